@@ -39,16 +39,15 @@ interface Values {
     roomPartners: Mention;
   };
   /**
-   * Asks to confirm the address. `dues`: the amounts and due dates, or empty. `contract`: that the confirmation of the
-   * contract is attached, or empty. `seatTerm`: what happens to the seat without confirmation, or empty.
+   * Asks to confirm the address. `notes`: the amounts and due dates, and that the confirmation of the contract is attached,
+   * each after a space, or empty. `seatTerm`: what happens to the seat without confirmation, or empty.
    */
   registrationConfirmed: {
     event: string;
     date: string;
     group: string;
     page: string;
-    dues: string;
-    contract: string;
+    notes: string;
     seatTerm: string;
   };
   /** Sent to a returning customer with a confirmed address. */
@@ -57,8 +56,7 @@ interface Values {
     date: string;
     group: string;
     page: string;
-    dues: string;
-    contract: string;
+    notes: string;
   };
   /** Sent to new staff. */
   invitation: { inviter: string; role: string };
@@ -88,8 +86,11 @@ interface Values {
   complaintReceived: { event: string; answerBy: string; page: string };
   /** To the traveller who complained. */
   complaintAnswered: { event: string; subject: string; answer: RichValue; page: string };
-  /** To a traveller with a contract about a package. Its confirmation is attached. */
-  contractConfirmed: { event: string; date: string; group: string };
+  /**
+   * To a traveller with a contract about a package. Its confirmation is attached. `at`: when it was made. `replaces`: that
+   * it replaces earlier ones, after a space, or empty.
+   */
+  contractConfirmed: { event: string; date: string; group: string; at: string; replaces: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

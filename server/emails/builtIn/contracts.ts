@@ -9,7 +9,7 @@ export const contracts = {
         heading('Matkasopimuksesi vahvistus'),
         paragraphs(
           'Hei {{firstName}},',
-          'liitteenä on matkasopimuksesi vahvistus. Se korvaa aiemmat vahvistukset samasta matkasta. Säilytä se.',
+          'liitteenä on matkasopimuksesi vahvistus {{at}}.{{replaces}} Säilytä se.',
           'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
           'Terveisin<br>{{organization}}',
         ),
@@ -21,7 +21,7 @@ export const contracts = {
         heading('Confirmation of your travel contract'),
         paragraphs(
           'Hello {{firstName}},',
-          'The confirmation of your travel contract is attached. It replaces earlier confirmations of the same trip. Please keep it.',
+          'The confirmation of your travel contract of {{at}} is attached.{{replaces}} Please keep it.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
           'Best regards,<br>{{organization}}',
         ),

@@ -15,7 +15,7 @@ export const registration = {
         ),
         button('Vahvista sähköpostiosoitteesi'),
         paragraphs(
-          '<a href="{{page}}">Omilla sivuillasi</a> maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla. {{dues}} {{contract}}',
+          '<a href="{{page}}">Omilla sivuillasi</a> maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.{{notes}}',
           'Jos et ilmoittautunut itse, älä vahvista osoitetta vaan ota yhteyttä matkanjärjestäjään.',
           'Terveisin<br>{{organization}}',
         ),
@@ -33,7 +33,7 @@ export const registration = {
         ),
         button('Confirm your e-mail address'),
         paragraphs(
-          'On <a href="{{page}}">your own page</a> you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}} {{contract}}',
+          'On <a href="{{page}}">your own page</a> you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.{{notes}}',
           'If you did not register yourself, do not confirm the address but contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -49,7 +49,7 @@ export const registration = {
           'Hei {{firstName}},',
           'ilmoittautumisesi on vahvistettu.',
           'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
-          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla. {{dues}} {{contract}}',
+          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.{{notes}}',
         ),
         button('Omille sivuille', '{{page}}'),
         paragraphs(
@@ -66,7 +66,7 @@ export const registration = {
           'Hello {{firstName}},',
           'Your registration is confirmed.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}} {{contract}}',
+          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.{{notes}}',
         ),
         button('Go to my page', '{{page}}'),
         paragraphs(

@@ -64,6 +64,8 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
       await lockReferences(references, organization);
       await refuseGroupPeriod(input, before);
       if (before) await setCapacity(before._id, input.capacity);
+      // Not in `afterSave`, which changed sailings share: they have notices of their own.
+      if (before && hasOtherTrip(input, before)) await confirmToMembers(before);
       return { ...withStoredDueDates(input, before), organization };
     },
     async afterSave(actor, saved, before) {
@@ -114,6 +116,18 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
   return found.organization;
 }
 
+/** Whether the group gets another event, ferry or accommodation, which changes its travellers' contracts (rules §40.5). */
+function hasOtherTrip(input: ById<GroupInput>, before: StoredGroup): boolean {
+  return (['event', 'accommodation', 'outboundFerry', 'returnFerry'] as const).some((part) => {
+    const chosen = input[part];
+    return chosen !== undefined && String(chosen) !== String(before[part]);
+  });
+}
+
+async function confirmToMembers({ _id: group }: StoredGroup): Promise<void> {
+  confirmTravel(await Customer.find({ group, disabled: false }, 'organization').lean());
+}
+
 async function moveCustomersToEvent({ _id: group, event, organization }: StoredGroup): Promise<void> {
   // Registrations in progress would store their customers with the former event.
   await revokeHolds(group);
@@ -122,7 +136,6 @@ async function moveCustomersToEvent({ _id: group, event, organization }: StoredG
   const ids = customers.map(({ _id }) => _id);
   await Customer.updateMany({ group }, { $set: { event } });
   recordEvents(organization, 'customer.moved', ids);
-  confirmTravel(customers.map(({ _id }) => ({ _id, organization })));
   await recomputePaidProducts(ids, event);
   await recomputePaidCounts(group);
 }

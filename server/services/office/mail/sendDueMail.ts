@@ -156,13 +156,14 @@ async function buildOutgoing(
 }
 
 async function readAttachments({
+  account,
   document,
   confirmation,
   qrText,
 }: StoredMail): Promise<OutgoingMail['attachments']> {
   const printed = [
     document && (await printAttachment(document)),
-    confirmation && (await printForMail(confirmation)),
+    confirmation && (await printForMail(confirmation, account)),
   ].filter((file) => file !== undefined);
   return [
     ...printed.map(({ fileName, content, type }) => ({ filename: fileName, content, contentType: type })),

@@ -5,6 +5,7 @@ import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { deleteMails } from '../../mail/deleteMails';
 import { recordEvents } from '../../access/webhooks/recordEvents';
+import { mailConfirmationAgain } from '../travelConfirmations/confirmTravel';
 import { recordOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
@@ -50,6 +51,7 @@ export async function changeEmail(
   );
   if (matchedCount === 0) throw new AppError('conflict');
   await Customer.updateOne({ _id: before._id }, { $set: { lead: null } });
+  if (before.unconfirmedSince) mailConfirmationAgain(before);
   recordChanges(await Customer.find({ lead: before._id }, 'organization').lean());
   await Customer.updateMany({ lead: before._id }, { $set: { email }, $inc: { revision: 1 } });
 }

@@ -61,8 +61,10 @@ export async function mailConfirmation(
     group: group.name,
     groupEn: group.nameEn,
     page: `${publicUrl}/login?form`,
-    dues: ownDuesText(customer, dues),
-    contract: dues.contract ? contractTexts[customer.language] : '',
+    notes: [ownDuesText(customer, dues), dues.contract ? contractTexts[customer.language] : '']
+      .filter((note) => note !== '')
+      .map((note) => ` ${note}`)
+      .join(''),
   };
   const confirmation = dues.contract ? confirmTravelInMail(customer, dues.contract) : undefined;
   const mail = { recipient: customer, sender, confirmation };

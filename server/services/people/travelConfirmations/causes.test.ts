@@ -4,16 +4,17 @@ import { unparse } from 'papaparse';
 import { tokenHeader } from '../../../contract/session';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
-import type { StoredGroup } from '../../../models/group';
+import { Group, type StoredGroup } from '../../../models/group';
 import { Mail } from '../../../models/mail';
 import { Organization } from '../../../models/organization';
-import { TravelConfirmation } from '../../../models/travelConfirmation';
 import { WaitingParty } from '../../../models/waitingParty';
 import { useApp } from '../../../test/app';
-import { linkFor } from '../../../test/confirmation';
+import { advanceClock, linkFor } from '../../../test/confirmation';
 import {
+  buildAccommodation,
   buildCustomer,
   buildEvent,
+  buildFerry,
   buildGroup,
   daysFromNow,
   password,
@@ -23,51 +24,33 @@ import { allowHandover, handoverLinkOf } from '../../../test/handover';
 import { groupInput } from '../../../test/inputs';
 import { listedSteps, undo } from '../../../test/massChanges';
 import { raceRounds } from '../../../test/races';
+import { buildSailingCase, cancelled, change } from '../../../test/sailingChanges';
+import { tokenOf } from '../../../test/session';
 import { buildStaff, type Staff } from '../../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../../test/trip';
-import { confirmationsOf, organizePackages, textOf } from '../../../test/travelConfirmations';
-import { linkTo } from '../../../test/waiting';
+import {
+  buildPackageGroups,
+  carrying,
+  confirmationsOf,
+  confirmedGroups,
+  customerWith,
+  moveTo,
+  organizePackages,
+  registerTo,
+  textOf,
+} from '../../../test/travelConfirmations';
+import { linkTo, queueParty } from '../../../test/waiting';
+import { runDraws } from '../draws/runDraws';
+import { offerSeats } from '../waitingList/offerSeats';
 
 const app = useApp({ rateLimits: false });
 
-/** Two groups of an event of an organizer of package travel. */
-async function buildGroups() {
-  const group = await buildGroup({ name: 'Turku', capacity: 50 });
-  const { organization, event } = group;
-  const other = await buildGroup({ organization, event, name: 'Tampere', capacity: 50 });
-  await organizePackages(organization);
-  return { group, other, staff: await buildStaff(app, 'owner', organization) };
-}
-
+const buildGroups = () => buildPackageGroups(app);
 const post = (path: string, body: object) => app.api.post(`/api/${path}`).send(body);
 
-async function register(group: StoredGroup, more: object = {}): Promise<StoredCustomer> {
-  const input = { ...registrationTo(group), ...more };
-  expect((await post('users', input)).status).toBe(201);
-  return customerWith(input.email);
-}
+const register = (group: StoredGroup, more: object = {}) => registerTo(app, group, more);
 
-const customerWith = async (email: string) => Customer.findOne({ email, lead: null }).lean().orFail();
-
-/** The groups that a customer's confirmations name, the oldest first. */
-async function confirmedGroups(customer: Pick<StoredCustomer, '_id'>): Promise<(string | undefined)[]> {
-  return (await confirmationsOf(customer)).map(
-    (confirmation) => /Ryhmä: (.*)/.exec(textOf(confirmation))?.[1],
-  );
-}
-
-/** The kinds of the mails that carry a customer's confirmations. */
-async function carrying({ _id: account }: Pick<StoredCustomer, '_id'>): Promise<string[]> {
-  const ids = (await TravelConfirmation.find({ customer: account }, '_id').lean()).map(({ _id }) => _id);
-  const mails = await Mail.find({ account, confirmation: { $in: ids } })
-    .sort({ _id: 1 })
-    .lean();
-  return mails.map(({ kind }) => kind);
-}
-
-const users = ({ _id }: StoredCustomer, more: object = {}) => ({ users: [String(_id)], ...more });
-const moveTo = (staff: Staff, customer: StoredCustomer, group: StoredGroup) =>
-  staff.post('mass/changeGroup', users(customer, { group: String(group._id) }));
+const users = ({ _id }: StoredCustomer) => ({ users: [String(_id)] });
 
 async function editForm(staff: Staff, { _id }: StoredCustomer, changes: object) {
   const { body } = await staff.get(`users/customer/${String(_id)}`);
@@ -182,8 +165,34 @@ describe('a registration', () => {
     const [confirmation, ...more] = await confirmationsOf(newcomer);
     expect(more).toEqual([]);
     const text = textOf(confirmation!).replaceAll('\u00a0', ' ');
+    expect(text).toContain('Hintaan sisältyy\nMatka\n\nHinta\n');
     expect(text).toContain('Matka: 100,00 €, maksettu\nLuovutus: 15,00 €\nYhteensä: 115,00 €');
     expect(await confirmationsOf(leaver)).toEqual([]);
+  });
+
+  it('with an offered seat, also a drawn one, is confirmed once', async () => {
+    const { group } = await buildGroups();
+    const offered = await queueParty(group);
+    await Group.updateOne({ _id: group._id }, { capacity: 1 });
+    await offerSeats(app.context);
+    const first = await register(group, { offer: offered.link });
+    const { event, organization } = group;
+    const drawing = await buildGroup({ organization, event, name: 'Arvonta' });
+    const draw = { closesAt: new Date(Date.now() + 3_600_000), source: 'typed', sourceText: 'Lotto' };
+    const path = `groups/${String(drawing._id)}/draw`;
+    const staff = await buildStaff(app, 'root', organization);
+    expect((await staff.put(path, draw)).status).toBe(200);
+    const drawn = await queueParty(drawing);
+    advanceClock(2);
+    await runDraws(app.context);
+    expect((await staff.post(`${path}/seed`, { seed: '1 2 3' })).status).toBe(200);
+    await offerSeats(app.context);
+    const second = await register(drawing, { offer: drawn.link });
+
+    expect(await confirmedGroups(first)).toEqual(['Turku']);
+    expect(await carrying(first)).toEqual(['registrationConfirmed']);
+    expect(await confirmedGroups(second)).toEqual(['Arvonta']);
+    expect(await carrying(second)).toEqual(['registrationConfirmed']);
   });
 
   it('with an organization that organizes no package travel is not confirmed, nor is a move', async () => {
@@ -191,12 +200,13 @@ describe('a registration', () => {
     await Organization.updateOne({ _id: group.organization }, { 'packageTravel.isOrganizer': false });
 
     const customer = await register(group);
-    expect((await moveTo(staff, customer, other)).status).toBe(200);
+    expect((await moveTo(staff, [customer], other)).status).toBe(200);
 
     expect(await confirmationsOf(customer)).toEqual([]);
     const mail = await Mail.findOne({ account: customer._id }).lean().orFail();
     expect([mail.confirmation, await Mail.countDocuments({ account: customer._id })]).toEqual([undefined, 1]);
     expect(mail.text).not.toContain('vahvistus. Säilytä');
+    expect(mail.text).toMatch(/salasanalla\.\n/);
     const { body } = await staff.get(`users/customer/${String(customer._id)}`);
     expect(body).not.toHaveProperty('confirmations');
   });
@@ -207,7 +217,7 @@ describe('a move', () => {
     const { group, other, staff } = await buildGroups();
     const customer = await register(group);
 
-    expect((await moveTo(staff, customer, other)).status).toBe(200);
+    expect((await moveTo(staff, [customer], other)).status).toBe(200);
     const [step] = await listedSteps(staff);
     await undo(staff, step!._id);
     expect((await editForm(staff, customer, { group: String(other._id) })).status).toBe(200);
@@ -236,15 +246,83 @@ describe('a move', () => {
     expect(await confirmationsOf(disabled)).toHaveLength(1);
   });
 
+  it('of several is confirmed to each, in the language that they then have', async () => {
+    const { group, other, staff } = await buildGroups();
+    const [one, two] = [await register(group), await register(group)];
+
+    expect((await moveTo(staff, [one, two], other)).status).toBe(200);
+    const form = { group: String(group._id), language: 'en' };
+    expect((await editForm(staff, one, form)).status).toBe(200);
+
+    expect(await confirmedGroups(two)).toEqual(['Turku', 'Tampere']);
+    const [, , english, ...more] = await confirmationsOf(one);
+    expect([english!.language, more]).toEqual(['en', []]);
+    expect(textOf(english!)).toContain('Group: Turku');
+    const mail = await Mail.findOne({ confirmation: english!._id }).lean().orFail();
+    expect(mail.subject).toContain('Confirmation of your travel contract');
+  });
+
+  it('that is refused leaves neither confirmation nor mail', async () => {
+    const { group, staff } = await buildGroups();
+    const { organization, event } = group;
+    const full = await buildGroup({ organization, event, capacity: 1, userCount: 1 });
+    const customer = await register(group);
+
+    expect((await editForm(staff, customer, { group: String(full._id) })).status).toBe(409);
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku']);
+    expect(await Mail.countDocuments({ account: customer._id })).toBe(1);
+  });
+
+  it('that a traveller chooses when their sailing is cancelled is confirmed, but not the cancelled sailing', async () => {
+    const trip = await buildSailingCase(app, 0);
+    await organizePackages(trip.organization);
+    const customer = await register(trip.group);
+    await change(trip.staff, cancelled(trip, { travellerCount: 1 }));
+    expect(await confirmedGroups(customer)).toHaveLength(1);
+
+    const choice = { choice: 'later', group: String(trip.later._id) };
+    const token = await tokenOf(app, customer);
+    const chosen = await app.api.post('/api/users/me/sailing-change').set(tokenHeader, token).send(choice);
+    expect(chosen.status).toBe(200);
+
+    expect(await confirmedGroups(customer)).toEqual([trip.group.name, 'Sunnuntai']);
+  });
+
   it('without another group, and another change in the form, is not confirmed', async () => {
     const { group, staff } = await buildGroups();
     const customer = await register(group);
 
-    expect((await moveTo(staff, customer, group)).status).toBe(200);
+    expect((await moveTo(staff, [customer], group)).status).toBe(200);
     expect((await editForm(staff, customer, { firstName: 'Anni' })).status).toBe(200);
 
     expect(await confirmedGroups(customer)).toEqual(['Turku']);
   });
+});
+
+it('a group with another ferry or hotel is confirmed anew to everybody in it, and not with another name', async () => {
+  const { group, staff } = await buildGroups();
+  const { organization, event } = group;
+  const [one, two] = [await register(group), await register(group)];
+  const { _id: ferry } = await buildFerry({ organization, name: 'M/S Toinen' });
+  const { _id: hotel } = await buildAccommodation({ organization, name: 'Hotelli Uusi' });
+  const save = async (overrides: object) => {
+    const input = groupInput(event, overrides);
+    expect((await staff.put(`groups/${String(group._id)}`, input)).status).toBe(200);
+  };
+
+  await save({ name: 'Salo' });
+  expect(await confirmationsOf(one)).toHaveLength(1);
+  await save({ outboundFerry: String(ferry) });
+  await save({ outboundFerry: String(ferry), accomodation: String(hotel) });
+
+  for (const customer of [one, two]) {
+    const [, byFerry, withHotel, ...more] = (await confirmationsOf(customer)).map(textOf);
+    expect(byFerry).toContain('M/S Toinen');
+    expect(withHotel).toContain('Hotelli Uusi');
+    expect(more).toEqual([]);
+    expect(await carrying(customer)).toHaveLength(3);
+  }
 });
 
 it('a trip that is over is not confirmed', async () => {
@@ -252,7 +330,7 @@ it('a trip that is over is not confirmed', async () => {
   const customer = await register(group);
   await Event.updateOne({ _id: group.event }, { date: daysFromNow(-1) });
 
-  expect((await moveTo(staff, customer, other)).status).toBe(200);
+  expect((await moveTo(staff, [customer], other)).status).toBe(200);
 
   expect(await confirmedGroups(customer)).toEqual(['Turku']);
 });
@@ -262,7 +340,7 @@ describe('somebody without a seat', () => {
     const { group, other, staff } = await buildGroups();
     const customer = await register(group);
     await staff.post('mass/disable', users(customer));
-    await moveTo(staff, customer, other);
+    await moveTo(staff, [customer], other);
     expect(await confirmedGroups(customer)).toEqual(['Turku']);
 
     expect((await staff.post('mass/enable', users(customer))).status).toBe(200);
@@ -296,7 +374,7 @@ describe('at the same moment', () => {
     const third = await buildGroup({ organization: group.organization, event: group.event, name: 'Oulu' });
     for (let round = 0; round < raceRounds; round += 1) {
       const customer = await register(group);
-      const answers = await Promise.all([moveTo(staff, customer, other), moveTo(staff, customer, third)]);
+      const answers = await Promise.all([moveTo(staff, [customer], other), moveTo(staff, [customer], third)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
       const groups = await confirmedGroups(customer);

@@ -1,8 +1,10 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { confirmationPdf } from '../../../documents/confirmationPdf';
 import { AppError } from '../../../lib/AppError';
+import { MailError } from '../../../lib/mailer';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
+import { Customer } from '../../../models/customer';
 import { type StoredTravelConfirmation, TravelConfirmation } from '../../../models/travelConfirmation';
 import { inReach } from '../../access/authorize';
 
@@ -28,10 +30,15 @@ export async function printConfirmation(actor: Actor, id: string) {
   return print(await find({ _id: parseObjectId(id), ...inReach(actor) }));
 }
 
-/** The PDF to attach to a mail; undefined if its customer has been erased. */
-export async function printForMail(id: Types.ObjectId) {
+/**
+ * The PDF to attach to a mail; undefined if its customer has been erased.
+ * @throws MailError if it is missing although the customer exists
+ */
+export async function printForMail(id: Types.ObjectId, customer: Types.ObjectId) {
   const confirmation = await TravelConfirmation.findById(id).lean();
-  return confirmation ? print(confirmation) : undefined;
+  if (confirmation) return print(confirmation);
+  if (!(await Customer.exists({ _id: customer }))) return undefined;
+  throw new MailError('temporary', 'The confirmation of the contract is missing', 'noConfirmation');
 }
 
 async function find(filter: QueryFilter<StoredTravelConfirmation>): Promise<StoredTravelConfirmation> {
