@@ -51,8 +51,9 @@ export async function changeEmail(
   );
   if (matchedCount === 0) throw new AppError('conflict');
   await Customer.updateOne({ _id: before._id }, { $set: { lead: null } });
-  if (before.unconfirmedSince) mailConfirmationAgain(before);
-  recordChanges(await Customer.find({ lead: before._id }, 'organization').lean());
+  const companions = await Customer.find({ lead: before._id }, 'organization').lean();
+  recordChanges(companions);
+  if (before.unconfirmedSince || before.lead) [before, ...companions].forEach(mailConfirmationAgain);
   await Customer.updateMany({ lead: before._id }, { $set: { email }, $inc: { revision: 1 } });
 }
 

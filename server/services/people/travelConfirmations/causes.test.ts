@@ -125,7 +125,7 @@ describe('a registration', () => {
   });
 
   it('of a companion is confirmed to them, or without an address to whom their mails go', async () => {
-    const { group } = await buildGroups();
+    const { group, staff } = await buildGroups();
     const policy = { requireTwoStep: false, partyHours: 24 };
     await Organization.updateOne({ _id: group.organization }, { policy });
     const lead = await register(group, { gender: 'F', party: [{ gender: 'F' }, { gender: 'F' }] });
@@ -141,6 +141,12 @@ describe('a registration', () => {
     expect(await carrying(nameless)).toEqual(['contractConfirmed']);
     const mail = await Mail.findOne({ account: nameless._id, kind: 'contractConfirmed' }).lean().orFail();
     expect(mail.to).toBe(lead.email);
+    expect((await editForm(staff, lead, { email: 'johtaja@example.fi' })).status).toBe(200);
+    expect((await editForm(staff, nameless, { email: 'oma@example.fi' })).status).toBe(200);
+    const again = await Mail.find({ account: nameless._id, kind: 'contractConfirmed' })
+      .sort({ _id: 1 })
+      .lean();
+    expect(again.map(({ to }) => to)).toEqual([lead.email, 'johtaja@example.fi', 'oma@example.fi']);
   });
 
   it('by a hand-over is confirmed with the fee, and with what has passed as paid', async () => {
