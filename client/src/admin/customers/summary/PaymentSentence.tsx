@@ -87,7 +87,8 @@ function Received({ payment }: { payment: StaffPayment }) {
   return received > 0 ? <>{`${euros(received)} of ${euros(payment.total)} received. `}</> : null;
 }
 
-function processingText({ notices }: StaffPayment): string {
+function processingText({ notices, invoicedTo }: StaffPayment): string {
+  if (invoicedTo !== undefined) return `Invoiced to ${invoicedTo}, not paid yet.`;
   return notices.some(({ kind }) => kind === 'soldOut')
     ? 'Money was received after the product had sold out, and waits for you.'
     : 'The payment service is processing the payment.';
