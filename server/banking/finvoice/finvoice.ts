@@ -1,5 +1,5 @@
 import Builder from 'fast-xml-builder';
-import { isOvt } from '../../contract/eInvoice';
+import { isOvt, type VatCategory } from '../../contract/eInvoice';
 import { type Cents, toEuros } from '../../contract/money';
 import { cut, pieces } from './schemaText';
 
@@ -13,13 +13,6 @@ export interface FinvoiceTax {
   gross: Cents;
   tax: Cents;
 }
-
-/**
- * Categories of UN/CEFACT 5305 – `S`: taxed; `Z`: taxed at 0 %; `E`: without VAT on the invoice, under the margin scheme
- * of travel agents; `O`: outside VAT.
- */
-export const vatCategories = ['S', 'Z', 'E', 'O'] as const;
-export type VatCategory = (typeof vatCategories)[number];
 
 export interface FinvoiceRow extends Omit<FinvoiceTax, 'reason'> {
   name: string;
