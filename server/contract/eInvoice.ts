@@ -26,3 +26,10 @@ export function parseEInvoiceOperator(text: string): string | null {
   const written = normalizeCode(text);
   return operatorPattern.test(written) ? written : null;
 }
+
+/**
+ * Categories of UN/CEFACT 5305 – `S`: taxed; `Z`: taxed at 0 %; `E`: without VAT on the invoice, under the margin scheme
+ * of travel agents; `O`: outside VAT.
+ */
+export const vatCategories = ['S', 'Z', 'E', 'O'] as const;
+export type VatCategory = (typeof vatCategories)[number];

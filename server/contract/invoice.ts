@@ -9,6 +9,9 @@ import type { Named } from './reference';
 /** How many payments an invoice can have. */
 export const maxInvoicePayments = 100;
 
+/** The country of all sellers and buyers: both need a Finnish business id. */
+export const invoiceCountry = 'FI';
+
 /** How many products an invoice can have. */
 export const maxInvoiceProducts = 20;
 
