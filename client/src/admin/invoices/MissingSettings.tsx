@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { may } from '#contract/capabilities';
 import type { InvoiceObstacle } from '#contract/invoice';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 import { missingSettings } from './invoiceTexts';
 
 interface Props {
@@ -12,32 +15,30 @@ interface Props {
 
 /** What the organization lacks to make invoices, and where it is set. */
 export function MissingSettings({ organizationId, obstacles }: Props) {
-  const { pathname } = useLocation();
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>Before you can make invoices, this is missing:</Typography>
       <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5 }}>
-        {obstacles.map((obstacle) => {
-          const { what, where, path } = missingSettings[obstacle];
-          const to = `${path}?${String(new URLSearchParams(query(path, organizationId)))}`;
-          return (
-            <li key={obstacle}>
-              {what}:{' '}
-              {path === pathname ? (
-                where
-              ) : (
-                <Link component={RouterLink} to={to}>
-                  {where}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            {missingSettings[obstacle].what}: <Place obstacle={obstacle} organizationId={organizationId} />
+          </li>
+        ))}
       </Box>
     </>
   );
 }
 
-function query(path: string, organizationId: string): Record<string, string> {
-  return path === '/organization' ? { id: organizationId } : { organization: organizationId };
+function Place({ obstacle, organizationId }: { obstacle: InvoiceObstacle; organizationId: string }) {
+  const { pathname } = useLocation();
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const { where, path, right } = missingSettings[obstacle];
+  if (!may(role, right)) return 'root does this';
+  if (path === pathname) return where;
+  const query = new URLSearchParams({ [path === '/organization' ? 'id' : 'organization']: organizationId });
+  return (
+    <Link component={RouterLink} to={`${path}?${query.toString()}`}>
+      {where}
+    </Link>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Capability } from '#contract/capabilities';
 import type { Invoice, InvoiceObstacle, InvoiceState } from '#contract/invoice';
 
 export const stateTexts: Record<InvoiceState, string> = {
@@ -23,19 +24,24 @@ interface MissingSetting {
   what: string;
   where: string;
   path: '/bank-transfers' | '/organization';
+  /** What staff need to set it. */
+  right: Capability;
 }
+
+const onOrganization = { where: 'Organization', path: '/organization', right: 'organizations' } as const;
+const onBankTransfers = { path: '/bank-transfers', right: 'bookkeeping' } as const;
 
 export const missingSettings: Record<InvoiceObstacle, MissingSetting> = {
   sellerEInvoiceAddressMissing: {
     what: 'Your e-invoice address and operator',
     where: 'Invoice settings',
-    path: '/bank-transfers',
+    ...onBankTransfers,
   },
   sellerAccountMissing: {
     what: 'Payee and account number',
     where: 'Settings of bank transfers',
-    path: '/bank-transfers',
+    ...onBankTransfers,
   },
-  sellerBusinessIdMissing: { what: 'A valid business ID', where: 'Organization', path: '/organization' },
-  sellerAddressMissing: { what: 'Street, postcode and city', where: 'Organization', path: '/organization' },
+  sellerBusinessIdMissing: { what: 'A valid business ID', ...onOrganization },
+  sellerAddressMissing: { what: 'Street, postcode and city', ...onOrganization },
 };

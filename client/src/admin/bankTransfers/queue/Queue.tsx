@@ -138,7 +138,7 @@ function EntryFacts({ entry }: { entry: QueuedEntry }) {
         reference !== null && ['Reference', formatReference(reference)],
         message !== null && ['Message', message],
         invoice && ['Invoice', `${invoice.number}, ${invoice.buyer}`],
-        invoice && ['Open on the invoice', describeOpen(parts)],
+        invoice && parts.length > 0 && ['Open on the invoice', describeOpen(parts)],
       ]}
     />
   );

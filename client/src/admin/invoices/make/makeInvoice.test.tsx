@@ -5,6 +5,7 @@ import type { Role } from '#contract/roles';
 import { invoicesCall } from '../../../test/answerBankTransfers';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildInvoiceDetails, buildInvoiceSettings } from '../../../test/builders/invoices';
+import { buildOrganization } from '../../../test/builders/organizations';
 import { event, product } from '../../../test/builders/references';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -44,7 +45,8 @@ async function openMassEdit(customers: readonly CustomerRow[], { settings, role 
   fakeNetwork.answer('GET /api/admin/users/a1', customers);
   fakeNetwork.answer('POST /api/admin/mass/preview', {}, 400);
   fakeNetwork.answer(invoicesCall('GET', '/settings'), buildInvoiceSettings(settings));
-  const app = await renderApp('/customers?full=list', signedInAs(buildSession(role)));
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
+  const app = await renderApp('/customers?full=list&organization=a1', signedInAs(buildSession(role)));
   await app.user.click(await screen.findByRole('button', { name: `Select all ${customers.length}` }));
   await app.user.click(screen.getByRole('button', { name: 'Mass edit' }));
   return { ...app, dialog: within(screen.getByRole('dialog', { name: /^Mass edit/ })) };
@@ -224,7 +226,7 @@ it('what is missing for invoices is told before anything is typed, with links', 
     'href',
     '/bank-transfers?organization=a1',
   );
-  expect(dialog.getByRole('link', { name: 'Organization' })).toHaveAttribute('href', '/organization?id=a1');
+  expect(dialog.getByText(/^A valid business ID: root does this/)).toBeVisible();
   expect(dialog.queryByLabelText(/^Name/)).toBeNull();
 });
 
@@ -241,4 +243,13 @@ it('customers who have paid everything cannot be invoiced', async () => {
   const { dialog } = await open([unpaid('c4', 'Paavo', { paidProducts: [product] })]);
 
   expect(await dialog.findByText('The selected customers have nothing to pay.')).toBeVisible();
+});
+
+it('root is led to the page of the organization for what only root can set', async () => {
+  const { dialog } = await open([aino], { role: 'root', settings: { obstacles: ['sellerAddressMissing'] } });
+
+  expect(await dialog.findByRole('link', { name: 'Organization' })).toHaveAttribute(
+    'href',
+    '/organization?id=a1',
+  );
 });
