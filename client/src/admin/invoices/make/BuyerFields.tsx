@@ -14,7 +14,7 @@ export function BuyerFields({ field }: { field: Field }) {
   const headingId = useId();
   return (
     <Box role="group" aria-labelledby={headingId}>
-      <Typography id={headingId} variant="h3" sx={{ mb: 1.5 }}>
+      <Typography id={headingId} component="h2" variant="h3" sx={{ mb: 1.5 }}>
         The company or school
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

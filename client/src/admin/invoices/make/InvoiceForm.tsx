@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { termDaysRange } from '#contract/bankTransfer';
 import type { WireError } from '#contract/errors';
 import type { InvoiceDetails } from '#contract/invoice';
+import { Checkbox } from '../../../components/form/Checkbox';
 import { NumberInput } from '../../../components/form/NumberInput';
 import { useForm } from '../../../components/form/useForm';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
@@ -98,12 +97,11 @@ export function InvoiceForm({ organizationId, event, customers, onBusy, onMade }
         required
         {...termDaysRange}
       />
-      <FormControlLabel
-        control={
-          <Checkbox checked={names.value} onChange={(_event, isChecked) => names.onChange(isChecked)} />
-        }
-        label="Name the travellers on the invoice"
-      />
+      <div>
+        <Checkbox checked={names.value} onChange={names.onChange}>
+          Name the travellers on the invoice
+        </Checkbox>
+      </div>
       <RefusedCustomers customers={attempted} errors={errors} onLeaveOut={handleLeaveOut} />
       <InvoiceSummary selected={customers} invoiced={invoiced} />
       <Button

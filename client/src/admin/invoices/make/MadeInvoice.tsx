@@ -23,7 +23,7 @@ export function MadeInvoice({ organizationId, invoice }: Props) {
   const listPath = `/bank-transfers?${String(new URLSearchParams({ organization: organizationId }))}`;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
-      <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
+      <Typography ref={heading} component="h2" tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
         {`${invoiceName(invoice)} to ${buyer.name}`}
       </Typography>
       <Typography>{`${formatEuros(total, 'en')}, due ${formatStaffDay(dueOn)}.`}</Typography>
