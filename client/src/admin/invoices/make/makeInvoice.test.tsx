@@ -194,6 +194,7 @@ it('an invoice with too many payments shows how many it may have', async () => {
   await user.click(make);
 
   expect(await dialog.findByText('At most 100 payments')).toBeVisible();
+  expect(screen.getAllByText('At most 100 payments')).toHaveLength(1);
 });
 
 it('a race that the server refuses is told', async () => {
