@@ -80,6 +80,7 @@ function PaymentFacts({
       facts={[
         earlierTrip !== undefined && ['Event', earlierTrip],
         ['Status', awaitsTransfer(payment) ? 'Waits for the bank transfer' : statusLabels[status]],
+        payment.invoicedTo !== undefined && ['Invoiced to', payment.invoicedTo],
         transfer && ['Bank transfer', describeTransfer(transfer)],
         payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
         ['Price total', formatEuros(priceTotal, 'en')],
@@ -93,8 +94,9 @@ function PaymentFacts({
   );
 }
 
-function awaitsTransfer({ status, transfer }: StaffPayment): boolean {
-  return status === 'waiting' && transfer !== null;
+/** A transfer of the traveller, or of whoever has the invoice. */
+function awaitsTransfer({ status, transfer, invoicedTo }: StaffPayment): boolean {
+  return status === 'waiting' && (transfer !== null || invoicedTo !== undefined);
 }
 
 function describeTransfer({ reference, dueOn }: BankTransfer): string {
