@@ -295,7 +295,15 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
     ...['sailingChoices', 'walletPasses'],
   ],
   'The product keeps them when a person is erased, as the law wants.': [
-    ...['advanceTransfers', 'movements', 'payments', 'providerEntries', 'salesDocuments', 'securityEvents'],
+    ...[
+      'advanceTransfers',
+      'invoices',
+      'movements',
+      'payments',
+      'providerEntries',
+      'salesDocuments',
+      'securityEvents',
+    ],
   ],
   'They contain contacts that are published to travellers.': ['groups', 'organizations'],
 };

@@ -28,12 +28,12 @@ const tax = (overrides: Partial<FinvoiceTax> = {}): FinvoiceTax => ({
 
 const seller = {
   name: 'Äyskäri ry',
-  businessId: '7654321-8',
+  businessId: '7654321-2',
   street: 'Satamakatu 1',
   postcode: '00100',
   city: 'Helsinki',
   country: 'FI',
-  eInvoiceAddress: '003776543218',
+  eInvoiceAddress: '003776543212',
   eInvoiceOperator: '003721291126',
   payee: 'Äyskäri ry',
   iban: 'FI2112345600000785',
@@ -98,7 +98,7 @@ describe('a Finvoice file', () => {
       '@Version': '3.0',
       MessageTransmissionDetails: {
         MessageSenderDetails: {
-          FromIdentifier: { '@SchemeID': '0037', '#text': '003776543218' },
+          FromIdentifier: { '@SchemeID': '0037', '#text': '003776543212' },
           FromIntermediator: '003721291126',
         },
         MessageReceiverDetails: { ToIdentifier: 'FI4250001510000023', ToIntermediator: 'OKOYFIHH' },
@@ -108,9 +108,9 @@ describe('a Finvoice file', () => {
         },
       },
       SellerPartyDetails: {
-        SellerPartyIdentifier: '7654321-8',
+        SellerPartyIdentifier: '7654321-2',
         SellerOrganisationName: 'Äyskäri ry',
-        SellerOrganisationTaxCode: 'FI76543218',
+        SellerOrganisationTaxCode: 'FI76543212',
       },
       BuyerPartyDetails: {
         BuyerPartyIdentifier: '1234567-1',
@@ -203,7 +203,7 @@ describe('a Finvoice file', () => {
 
     expect([...(await faultsIn(xml)), ...(await faultsIn(untaxed))]).toEqual([]);
     expect(read(xml)).toMatchObject({
-      SellerPartyDetails: { SellerOrganisationTaxCode: 'FI76543218' },
+      SellerPartyDetails: { SellerOrganisationTaxCode: 'FI76543212' },
       InvoiceDetails: {
         InvoiceTotalVatAmount: euros('0,00'),
         VatSpecificationDetails: {

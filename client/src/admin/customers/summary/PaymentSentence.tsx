@@ -58,6 +58,8 @@ function Outcome({ payment }: { payment: StaffPayment }) {
         </>
       );
     }
+    case 'invoiced':
+      return <>{`Invoiced to ${situation.to}, not paid yet.`}</>;
     case 'soldOut':
       return <>{`${euros(payment.left)} not paid; the product is sold out.`}</>;
     case 'due':
@@ -87,8 +89,7 @@ function Received({ payment }: { payment: StaffPayment }) {
   return received > 0 ? <>{`${euros(received)} of ${euros(payment.total)} received. `}</> : null;
 }
 
-function processingText({ notices, invoicedTo }: StaffPayment): string {
-  if (invoicedTo !== undefined) return `Invoiced to ${invoicedTo}, not paid yet.`;
+function processingText({ notices }: StaffPayment): string {
   return notices.some(({ kind }) => kind === 'soldOut')
     ? 'Money was received after the product had sold out, and waits for you.'
     : 'The payment service is processing the payment.';
