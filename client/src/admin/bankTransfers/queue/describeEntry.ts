@@ -23,6 +23,7 @@ const reasons: Record<QueueReason, string> = {
 /** Why an entry waits. */
 export function describeReason({ reason, reference, invoice }: QueuedEntry): string {
   if (invoice && reason === 'double') return 'Double payment: the invoice is already paid.';
+  if (invoice && reason === 'late') return 'Its payments no longer wait for the invoice to be paid.';
   return reason === 'unknown' && reference === null ? 'It has no reference.' : reasons[reason];
 }
 

@@ -24,7 +24,8 @@ export function RefusedCustomers({ customers, errors, onLeaveOut }: Props) {
     const index = pathPattern.exec(path ?? '')?.[1];
     return { customer: index === undefined ? undefined : customers[Number(index)], msg };
   });
-  const refused = faults.flatMap(({ customer }) => customer?._id ?? []);
+  // One customer may have several faults.
+  const refused = [...new Set(faults.flatMap(({ customer }) => customer?._id ?? []))];
   if (faults.length === 0) return null;
   return (
     <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>

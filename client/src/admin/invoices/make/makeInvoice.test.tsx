@@ -170,7 +170,12 @@ it('each fault is shown at its field, and those of customers by name', async () 
 it('customers whom the server refuses can be left out without typing the rest again', async () => {
   const { user, dialog } = await open([aino, eino, oona]);
   const make = await makeButton();
-  fakeNetwork.refuse(makeCall, 400, { msg: 'Already being paid', code: 'paymentNotNew', path: 'users.1' });
+  const faults = ['Already being paid', 'Paid by somebody else', 'Sold out'];
+  fakeNetwork.refuse(
+    makeCall,
+    400,
+    ...faults.map((msg) => ({ msg, code: 'paymentNotNew' as const, path: 'users.1' })),
+  );
   fillIn(buyer);
   await user.click(make);
 
