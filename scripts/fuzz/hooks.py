@@ -61,7 +61,6 @@ REFUSALS = [
     ("invalidEInvoiceAddress", "/admin/invoices(/settings)?"),
     ("invalidEInvoiceOperator", "/admin/invoices(/settings)?"),
     # Which customers are on which trip, and owe what, is in the database.
-    ("notFound", "/admin/invoices"),
     ("invoiceOtherEvent", "/admin/invoices"),
     ("invoiceNothingDue", "/admin/invoices"),
     ("invoiceTooLarge", "/admin/invoices"),

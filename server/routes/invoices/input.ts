@@ -8,32 +8,17 @@ import {
   maxInvoiceProducts,
 } from '../../contract/invoice';
 import { businessId } from '../../validation/businessId';
-import { isMissing, withDefault } from '../../validation/conditions';
+import { withDefault } from '../../validation/conditions';
 import { eInvoiceAddress, eInvoiceOperator } from '../../validation/eInvoice';
 import { boolean, line } from '../../validation/fields';
 import { wholeNumber } from '../../validation/numbers';
 import { listOfReferences, reference } from '../../validation/references';
-import { orMissing, type Rule, rule } from '../../validation/rule';
 import { type Rules, validator } from '../../validation/validator';
 import { page } from '../bookkeeping/vouchersInput';
 
-/** Required if another field is given; otherwise it may be empty. */
-const requiredWith = (other: string, field: Rule): Rule =>
-  rule(
-    orMissing(field.schema),
-    (path, input) => (isMissing(input, other) ? withDefault('', field) : field)(path, input),
-    {
-      optional: true,
-      strictly: {
-        if: { required: [other], properties: { [other]: { type: 'string', pattern: String.raw`\S` } } },
-        then: field.schema,
-      },
-    },
-  );
-
 export const eInvoiceSettingsInput = validator<EInvoiceSettings>({
-  address: requiredWith('operator', eInvoiceAddress),
-  operator: requiredWith('address', eInvoiceOperator),
+  address: eInvoiceAddress,
+  operator: eInvoiceOperator,
 });
 
 /** As many characters as Finvoice has for it. */

@@ -1,7 +1,7 @@
 import { toWire } from '../../contract/wireWords';
 import { Invoice } from '../../models/invoice';
 import { Organization } from '../../models/organization';
-import { buildCustomer } from '../factories';
+import { buildCustomer, buildGroup } from '../factories';
 import { eInvoiceSettings, school, sellerDetails } from '../invoices';
 import { transferSettings } from '../transferSale';
 import type { Rows } from './row';
@@ -16,8 +16,9 @@ async function becomeSeller({ organization }: World): Promise<void> {
   await Organization.updateOne({ _id: organization._id }, { $set: seller });
 }
 
-/** An invoice for a customer of their own, whose payment no other row touches. */
-async function inputOf({ group, event, product }: World): Promise<object> {
+/** An invoice for a customer in a group of their own, whom no other row counts. */
+async function inputOf({ organization, event, product }: World): Promise<object> {
+  const group = await buildGroup({ organization: organization._id, event: event._id });
   const customer = await buildCustomer({ group: group._id });
   return toWire({
     event: String(event._id),
@@ -79,6 +80,7 @@ export const invoiceRows: Rows = {
   'put /admin/invoices/settings': {
     query,
     body: () => ({ address: 'FI2112345600000785', operator: 'OKOYFIHH' }),
+    faults: ['address: required', 'operator: required'],
     effect: async ({ organization }) =>
       expect(await Organization.findById(organization._id).lean()).toMatchObject({
         eInvoice: { operator: 'OKOYFIHH' },
