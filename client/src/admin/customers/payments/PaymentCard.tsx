@@ -100,7 +100,7 @@ function awaitsTransfer({ status, transfer, invoicedTo }: StaffPayment): boolean
 }
 
 function awaitedLabel({ invoicedTo }: StaffPayment): string {
-  return invoicedTo === undefined ? 'Waits for the bank transfer' : 'Waits for the invoice to be paid';
+  return invoicedTo === undefined ? 'Waiting for the bank transfer' : 'Waiting for the invoice to be paid';
 }
 
 function describeTransfer({ reference, dueOn }: BankTransfer): string {

@@ -119,7 +119,7 @@ describe('the cards', () => {
     await open({ status: 'waiting', invoicedTo: 'Esimerkkikoulu' });
 
     expect(getFacts('Event payments')).toEqual([
-      'Status: Waits for the invoice to be paid',
+      'Status: Waiting for the invoice to be paid',
       'Invoiced to: Esimerkkikoulu',
       'Price total: €193.50',
     ]);
