@@ -25,7 +25,7 @@ export function blankInvoice(products: readonly string[]): InvoiceDraft {
       contact: '',
     },
     termDays: 14,
-    namesTravellers: true,
+    namesTravellers: false,
   };
 }
 

@@ -102,7 +102,7 @@ it('the selected customers are invoiced for the mandatory products, and the file
     products: [product._id],
     buyer: buildInvoiceDetails().buyer,
     termDays: 14,
-    namesTravellers: true,
+    namesTravellers: false,
   });
   await user.click(dialog.getByRole('button', { name: 'Download the Finvoice file' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['finvoice-12.xml']));
@@ -123,7 +123,7 @@ it('optional products, reference, contact, days and names can be chosen', async 
     products: [product._id, cabin._id],
     buyer: { reference: 'PO-7', contact: 'Oona Opettaja' },
     termDays: 30,
-    namesTravellers: false,
+    namesTravellers: true,
   });
 });
 
