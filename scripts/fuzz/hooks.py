@@ -56,7 +56,18 @@ REFUSALS = [
     # A pattern does not know what the check digits of an account number must be.
     ("invalidIban", r"/admin/(bank-transfers/settings|bank-refunds/refunds/.*|payments/refund/\{paymentId\})"),
     # Nor what the check digit of a business id must be.
-    ("invalidBusinessId", "/payment-links/(checkout|transfer)"),
+    ("invalidBusinessId", "/(payment-links/(checkout|transfer)|admin/invoices)"),
+    # Nor which codes are addresses of e-invoices.
+    ("invalidEInvoiceAddress", "/admin/invoices(/settings)?"),
+    ("invalidEInvoiceOperator", "/admin/invoices(/settings)?"),
+    # Which customers are on which trip, and owe what, is in the database.
+    ("invoiceOtherEvent", "/admin/invoices"),
+    ("invoiceNothingDue", "/admin/invoices"),
+    ("invoiceTooLarge", "/admin/invoices"),
+    ("paymentInvoiced", "/admin/invoices"),
+    ("paymentNotNew", "/admin/invoices"),
+    ("variantRequired", "/admin/invoices"),
+    ("soldOut", "/admin/invoices"),
     # How many share a room follows from its type, which is another field.
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
     # Nor which bytes are a statement of an account.
@@ -105,7 +116,7 @@ REFUSALS = [
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks|sign-on(/bindings/.*)?)"),
+    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|invoices(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks|sign-on(/bindings/.*)?)"),
     # Which answers are required depends on another one.
     ("required", r"/admin/organization/\{id\}/package-travel"),
     # A schema cannot say that a text must not contain what the draft leaves to fill in.

@@ -120,12 +120,15 @@ export interface QueuedEntry {
   reason: QueueReason;
   /** The payment with the entry's reference. */
   payment: EntryPayment | null;
+  /** The invoice with the entry's reference; missing if there is none (rules §41). */
+  invoice?: { _id: string; number: number; buyer: string };
   /** Payments of this amount whose customer's last name, or a part of it, is in the payer's name; best first. */
   candidates: EntryPayment[];
   /**
    * Several payments that together are due exactly this amount: of the references in reference and message, and of
    * customers with the payer's last name. Empty if there are none, if several combinations are possible, or if a
-   * single payment is due this amount.
+   * single payment is due this amount. For an invoice the payments that wait through it, even if they are due
+   * another amount.
    */
   parts: EntryPart[];
 }
@@ -319,4 +322,4 @@ export interface SplitPart {
 }
 
 /** The number of payments among which a line can be split. */
-export const splitRange = { min: 2, max: 50 } as const;
+export const splitRange = { min: 2, max: 100 } as const;

@@ -103,6 +103,23 @@ export const errorTexts = {
     en: 'The parts add up to €{sum}, but the line is €{amount}',
   },
 
+  // 400: faults of an invoice
+  invoiceOtherEvent: {
+    status: 400,
+    fi: 'Matkustaja ei ole lähdössä tähän tapahtumaan',
+    en: 'This customer is not on the trip to this event',
+  },
+  invoiceNothingDue: {
+    status: 400,
+    fi: 'Matkustajalla ei ole näistä tuotteista maksettavaa',
+    en: 'This customer has nothing to pay of these products',
+  },
+  invoiceTooLarge: {
+    status: 400,
+    fi: 'Laskulla olisi {count} maksua: enintään {max} kerralla',
+    en: 'The invoice would have {count} payments: at most {max} at a time',
+  },
+
   // 400: faults of a ticket file, by line
   ticketColumnsMissing: {
     status: 400,
@@ -661,6 +678,46 @@ export const errorTexts = {
     status: 409,
     fi: 'Maksu on jo käsittelyssä tai maksettu',
     en: 'This payment is already being processed, or paid',
+  },
+  paymentInvoiced: {
+    status: 409,
+    fi: 'Tämän maksaa joku muu laskulla',
+    en: 'Somebody else pays this by invoice',
+  },
+  sellerEInvoiceAddressMissing: {
+    status: 409,
+    fi: 'Yhdistyksen verkkolaskuosoite ja välittäjä puuttuvat laskujen asetuksista',
+    en: 'The settings of invoices lack the organization’s e-invoice address and operator',
+  },
+  sellerAccountMissing: {
+    status: 409,
+    fi: 'Saaja tai tilinumero puuttuu tilisiirtojen asetuksista',
+    en: 'The settings of bank transfers lack the payee or the account',
+  },
+  sellerBusinessIdMissing: {
+    status: 409,
+    fi: 'Yhdistyksen tiedoista puuttuu oikea Y-tunnus',
+    en: 'The organization’s details lack a valid business ID',
+  },
+  sellerAddressMissing: {
+    status: 409,
+    fi: 'Yhdistyksen tiedoista puuttuu katuosoite, postinumero tai kaupunki',
+    en: 'The organization’s details lack street, postcode or city',
+  },
+  invoicePaid: {
+    status: 409,
+    fi: 'Laskulle on tullut rahaa, joten sitä ei voi hyvittää kokonaan. Palauta maksut yksitellen.',
+    en: 'Money has been received for this invoice, so it cannot be credited. Refund its payments instead.',
+  },
+  invoiceCredited: {
+    status: 409,
+    fi: 'Lasku on jo hyvitetty, tai se on itse hyvityslasku',
+    en: 'This invoice has already been credited, or is a credit invoice itself',
+  },
+  invoiceSent: {
+    status: 409,
+    fi: 'Lasku on jo merkitty lähetetyksi',
+    en: 'This invoice has already been marked as sent',
   },
   paymentUnfinished: {
     status: 409,

@@ -120,6 +120,8 @@ export interface Payment {
    * paid.
    */
   transfer: BankTransfer | null;
+  /** The name of the company or school that pays it by invoice; missing if none does (rules §41). */
+  invoicedTo?: string;
   /** Received money with its reference that waits for staff because it is not the sum due; null if there is none. */
   queuedTransfer: QueuedTransfer | null;
 }

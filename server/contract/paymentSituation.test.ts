@@ -43,6 +43,12 @@ const receipt = {
 const creditNote = { ...receipt, _id: 'd2', kind: 'creditNote' as const, number: 119, corrects: 118 };
 const paid: Payment = { ...due, status: 'confirmed', left: 0, dueOn: null, documents: [receipt, creditNote] };
 
+it('a payment that somebody else pays by invoice says who', () => {
+  const invoiced: Payment = { ...due, status: 'waiting', invoicedTo: 'Lukio Oy' };
+
+  expect(paymentSituation(invoiced, today)).toEqual({ kind: 'invoiced', to: 'Lukio Oy' });
+});
+
 it.each([
   ['2026-12-08', false],
   ['2026-12-09', true],

@@ -9,6 +9,7 @@ import type { SalesDocument } from './salesDocument';
 /**
  * - `queued`: money with its reference waits for staff; `missing` is the rest that is due
  * - `awaited`: the customer has chosen a bank transfer
+ * - `invoiced`: a company or school is to pay it by invoice
  * - `processing`: the provider has not decided
  * - `due`: has to be paid; `received` has already been paid
  */
@@ -16,11 +17,12 @@ export type PaymentSituation =
   | { kind: 'refunded' | 'paid'; document: SalesDocument | undefined }
   | { kind: 'queued'; transfer: QueuedTransfer; missing: Euros }
   | { kind: 'awaited'; transfer: BankTransfer; isLate: boolean }
+  | { kind: 'invoiced'; to: string }
   | { kind: 'due'; received: Euros; isOverdue: boolean }
   | { kind: 'nothingToPay' | 'paying' | 'processing' | 'soldOut' };
 
 export function paymentSituation(payment: Payment, today: string): PaymentSituation {
-  const { status, transfer, queuedTransfer, left } = payment;
+  const { status, transfer, queuedTransfer, left, invoicedTo } = payment;
   if (isRefunded(payment)) return { kind: 'refunded', document: lastDocument(payment) };
   if (status === 'accepted') return { kind: 'nothingToPay' };
   if (status === 'confirmed') return { kind: 'paid', document: lastDocument(payment) };
@@ -29,6 +31,7 @@ export function paymentSituation(payment: Payment, today: string): PaymentSituat
     return { kind: 'queued', transfer: queuedTransfer, missing };
   }
   if (status === 'paying') return { kind: 'paying' };
+  if (invoicedTo !== undefined) return { kind: 'invoiced', to: invoicedTo };
   if (status === 'waiting') {
     if (transfer === null) return { kind: 'processing' };
     return { kind: 'awaited', transfer, isLate: transferState(payment, today) === 'late' };

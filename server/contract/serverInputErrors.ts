@@ -42,6 +42,16 @@ export const serverInputErrorTexts = {
     fi: 'Tilinumero on virheellinen. Esimerkiksi FI21 1234 5600 0007 85',
     en: 'This is not a valid account number. For example FI21 1234 5600 0007 85',
   },
+  invalidEInvoiceAddress: {
+    status: 400,
+    fi: 'Verkkolaskuosoite on virheellinen: OVT-tunnus, esimerkiksi 003712345671, tai tilinumero (IBAN)',
+    en: 'This is not a valid e-invoice address: an OVT code, for example 003712345671, or an account number (IBAN)',
+  },
+  invalidEInvoiceOperator: {
+    status: 400,
+    fi: 'Välittäjätunnus on virheellinen. Esimerkiksi 003721291126 tai pankin BIC',
+    en: 'This is not a valid operator id. For example 003721291126, or the BIC of a bank',
+  },
   httpsOnly: {
     status: 400,
     fi: 'Osoitteen tulee alkaa https://',

@@ -9,6 +9,8 @@ export interface StoredDocumentNumber {
   _id: Types.ObjectId;
   /** The number of the latest receipt or credit note; 0 if there is none. */
   last: number;
+  /** The number of the latest invoice or credit invoice, which are a series of their own; missing if there is none. */
+  lastInvoice?: number;
   /** How many times movements were added. */
   movements?: number;
   /** `YYYY-MM-DD`: the last day of the closed periods; missing or null if none is closed. */
@@ -19,6 +21,7 @@ const schema = new Schema<StoredDocumentNumber>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     last: { type: Number, default: 0 },
+    lastInvoice: { type: Number },
     movements: { type: Number },
     closedUntil: { type: String },
   },

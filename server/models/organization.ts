@@ -3,6 +3,7 @@ import { csvDateFormats, type CsvMapping, type BankTransferSettings } from '../c
 import type { LedgerAccounts } from '../contract/bookkeeping';
 import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';
+import type { EInvoiceSettings } from '../contract/invoice';
 import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
 import type { PackageTravel } from '../contract/packageTravel';
@@ -26,6 +27,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'ha
   ledgerAccounts?: LedgerAccounts;
   /** Missing until somebody has changed them. */
   bankTransfer?: BankTransferSettings;
+  /** Where its e-invoices come from. Missing until somebody has set it. */
+  eInvoice?: EInvoiceSettings;
   /** Missing until somebody has changed them. */
   dues?: DuesSettings;
   /** Missing until somebody has answered. `version` grows with each change. The terms are missing in earlier versions. */
@@ -81,6 +84,11 @@ const bankTransfer = new Schema<BankTransferSettings>(
     termDays: { type: Number, required: true },
     graceDays: { type: Number, required: true },
   },
+  { _id: false },
+);
+
+const eInvoice = new Schema<EInvoiceSettings>(
+  { address: text(maxLength.line), operator: text(maxLength.line) },
   { _id: false },
 );
 
@@ -170,6 +178,7 @@ const schema = new Schema<StoredOrganization>({
   ledgerAccounts: { type: ledgerAccounts },
   bankTransfer: { type: bankTransfer },
   csvMappings: { type: [csvMapping], default: undefined },
+  eInvoice: { type: eInvoice },
   dues: { type: dues },
   packageTravel: { type: packageTravel },
 });

@@ -70,10 +70,12 @@ export interface StoredTransfer {
   chosenAt: Date;
   /** `YYYY-MM-DD` */
   dueOn: string;
-  /** The day on which the payment becomes new again unless money has arrived. */
-  releaseOn: string;
+  /** The day on which the payment becomes new again unless money has arrived; null if it is invoiced. */
+  releaseOn: string | null;
   /** The id of the payer who chose it through a payment link; missing if the traveller did. */
   payer?: Types.ObjectId;
+  /** The id of the invoice by which somebody else is to pay; missing without one. */
+  invoice?: Types.ObjectId;
 }
 
 /** Money received by bank transfer. */
@@ -84,6 +86,8 @@ export interface StoredBankMoney {
   at: Date;
   /** The id of the payer who chose the bank transfer through a payment link; missing if the traveller did. */
   payer?: Types.ObjectId;
+  /** The id of the invoice whose buyer has paid it; missing without one. */
+  invoice?: Types.ObjectId;
 }
 
 /** A refund; stored before it is sent to the provider. */
@@ -227,8 +231,9 @@ const transfer = new Schema<StoredTransfer>(
     reference: { type: String, required: true },
     chosenAt: { type: Date, required: true },
     dueOn: { type: String, required: true },
-    releaseOn: { type: String, required: true },
+    releaseOn: { type: String, default: null },
     payer: { type: Schema.Types.ObjectId },
+    invoice: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );
@@ -239,6 +244,7 @@ const bankMoney = new Schema<StoredBankMoney>(
     amount: { type: Number, required: true, min: 1 },
     at: { type: Date, required: true },
     payer: { type: Schema.Types.ObjectId },
+    invoice: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );

@@ -298,7 +298,15 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
     ...['sailingChoices', 'walletPasses'],
   ],
   'The law requires them to be kept when a person is erased.': [
-    ...['advanceTransfers', 'movements', 'payments', 'providerEntries', 'salesDocuments', 'securityEvents'],
+    ...[
+      'advanceTransfers',
+      'invoices',
+      'movements',
+      'payments',
+      'providerEntries',
+      'salesDocuments',
+      'securityEvents',
+    ],
   ],
   'They contain contacts that are published to travellers.': ['groups', 'organizations'],
 };

@@ -8,6 +8,7 @@ import { adminOperations } from './admins/operations';
 import { answerOperations } from './answers/operations';
 import { authOperations } from './auth/operations';
 import { signOnOperations } from './auth/signOnOperations';
+import { invoiceOperations } from './invoices/operations';
 import { bankRefundOperations } from './bankRefunds/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
 import { balanceOperations } from './bookkeeping/balanceOperations';
@@ -82,6 +83,7 @@ const ownOperations: readonly Operation[] = [
   ...authOperations,
   ...signOnOperations,
   ...bankRefundOperations,
+  ...invoiceOperations,
   ...bankTransferOperations,
   ...bookkeepingOperations,
   ...balanceOperations,

@@ -5,7 +5,7 @@ import { operations } from './operations';
 
 /** Areas of the panel for owners and root. */
 const ownersAreas =
-  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation|owner-requests|api-keys|webhooks|sign-on)(\/|$)/;
+  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|invoices|reconciliation|owner-requests|api-keys|webhooks|sign-on)(\/|$)/;
 
 const rootOnly = [
   ...['organization', 'products'].flatMap((resource) => [

@@ -19,6 +19,7 @@ export const payments = {
     en: (day: string) => `Was due on ${day}`,
   },
   paying: { fi: 'Maksu kesken', en: 'Payment in progress' },
+  invoicedTo: { fi: (payer: string) => `Tämän maksaa ${payer}`, en: (payer: string) => `${payer} pays this` },
   waiting: { fi: 'Maksu käsittelyssä', en: 'Payment being processed' },
   transfer: { fi: 'Odottaa tilisiirtoa', en: 'Waiting for your transfer' },
   transferLate: { fi: 'Tilisiirto myöhässä', en: 'Transfer overdue' },

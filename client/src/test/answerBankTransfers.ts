@@ -1,6 +1,7 @@
 import type { BankTransfers, BankTransferSettings } from '#contract/bankTransfer';
 import { buildBankRefunds } from './builders/bankRefunds';
 import { buildBankTransfers, buildTransferSettings } from './builders/bankTransfers';
+import { buildInvoiceSettings } from './builders/invoices';
 import { buildSession } from './builders/session';
 import { fakeNetwork } from './fakeNetwork';
 
@@ -18,6 +19,15 @@ export function bankRefundsCall(method: string, part: string): string {
   return callOf(method, part).replace('bank-transfers', 'bank-refunds');
 }
 
+/** A call about invoices, made by an owner. */
+export function invoicesCall(
+  method: string,
+  part: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return callOf(method, part, query).replace('bank-transfers', 'invoices');
+}
+
 /** Answers every call that the bank transfers page makes when it opens. */
 export function answerBankTransfers(
   transfers: Partial<BankTransfers> = {},
@@ -26,4 +36,6 @@ export function answerBankTransfers(
   fakeNetwork.answer(bankTransfersCall, buildBankTransfers(transfers));
   fakeNetwork.answer(callOf('GET', '/settings'), buildTransferSettings(settings));
   fakeNetwork.answer(bankRefundsCall('GET', ''), buildBankRefunds());
+  fakeNetwork.answer(invoicesCall('GET', '', { page: '1' }), { invoices: [], count: 0 });
+  fakeNetwork.answer(invoicesCall('GET', '/settings'), buildInvoiceSettings());
 }

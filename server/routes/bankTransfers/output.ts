@@ -30,7 +30,7 @@ export function presentTransfer(details: TransferDetails): BankTransfer {
 
 export function presentBankTransfers({ queue, imports }: BankTransfersView): BankTransfers {
   return {
-    queue: queue.map(({ entry, payment, candidates, parts }) => ({
+    queue: queue.map(({ entry, payment, invoice, candidates, parts }) => ({
       _id: String(entry._id),
       bookedOn: entry.bookedOn,
       amount: toEuros(entry.amount),
@@ -39,6 +39,9 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
       message: entry.message,
       reason: entry.reason ?? 'unknown',
       payment: payment && presentEntryPayment(payment),
+      ...(invoice && {
+        invoice: { _id: String(invoice._id), number: invoice.number, buyer: invoice.buyer.name },
+      }),
       candidates: candidates.map(presentEntryPayment),
       parts: parts.map(({ view, amount }) => ({
         payment: presentEntryPayment(view),

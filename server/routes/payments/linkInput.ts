@@ -1,4 +1,3 @@
-import { parseBusinessId } from '../../contract/businessId';
 import { countries } from '../../contract/countries';
 import { maxLength } from '../../contract/fields';
 import {
@@ -9,10 +8,10 @@ import {
   type PaymentLinkInput,
   type PaymentLinkToken,
 } from '../../contract/paymentLink';
+import { businessId } from '../../validation/businessId';
 import { is, onlyIf, withDefault } from '../../validation/conditions';
-import { boolean, choice, fault, line, payableEmail } from '../../validation/fields';
+import { boolean, choice, line, payableEmail } from '../../validation/fields';
 import { positiveAmount } from '../../validation/numbers';
-import { type Rule, rule } from '../../validation/rule';
 import { type Rules, validator } from '../../validation/validator';
 
 export const paymentLinkInput = validator<PaymentLinkInput>({
@@ -24,23 +23,6 @@ export const paymentLinkInput = validator<PaymentLinkInput>({
 const token = line(maxLength.line);
 
 export const paymentLinkToken = validator<PaymentLinkToken>({ token });
-
-/** Keeps the text of an invalid id, for the check that follows. */
-const businessIdText = line(maxLength.name, (text) => parseBusinessId(text) ?? text);
-
-/** A pattern cannot verify the check digit. */
-const businessIdSchema = {
-  type: 'string',
-  pattern: String.raw`^\s*\d{6,7}-?\d\s*$`,
-  examples: ['1234567-1'],
-};
-
-const businessId: Rule = rule(businessIdSchema, (path, input) =>
-  businessIdText(path, input)
-    .bail()
-    .custom((value: string) => parseBusinessId(value) !== null)
-    .withMessage(fault('invalidBusinessId')),
-);
 
 /** The condition's schema applies to the payer, not to the whole body. */
 const isCompany = { ...is('payer.kind', 'company'), schema: is('kind', 'company').schema };

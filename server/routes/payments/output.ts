@@ -21,7 +21,7 @@ import { presentEnglish } from '../resources/englishOutput';
 import type { SalesDocument } from '../../contract/salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {
-  const { payment, code, transfer, queued, mayTransfer } = row;
+  const { payment, code, transfer, queued, mayTransfer, invoicedTo } = row;
   return {
     _id: String(payment._id),
     status: payment.status,
@@ -45,6 +45,7 @@ export function presentPayment(row: PaymentRow): Payment {
     dueOn: row.dueOn,
     mayTransfer,
     transfer: transfer && presentTransfer(transfer),
+    ...(invoicedTo !== null && { invoicedTo }),
     queuedTransfer: queued && { amount: toEuros(queued.amount), bookedOn: queued.bookedOn },
   };
 }

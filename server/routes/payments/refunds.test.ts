@@ -420,6 +420,7 @@ describe('a double payment', () => {
         _id: new Types.ObjectId(),
         amount: 22_950,
         bookedOn: today(),
+        reference: null,
       }),
     );
 

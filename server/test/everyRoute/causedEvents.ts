@@ -10,6 +10,7 @@ export const causedEvents: Readonly<Record<string, readonly WebhookEventKind[]>>
   'post /admin/ferrys/tickets/{ferryId}': ['customer.changed'],
   'put /admin/ferrys/{id}': ['ferry.changed'],
   'delete /admin/groups/{id}/waiting/{party}': ['waitingParty.left'],
+  'post /admin/invoices': ['payment.added'],
   'post /admin/manifests/{ferryId}/{direction}': ['manifest.sent'],
   'post /admin/mass-changes/{id}/undo': ['customer.changed'],
   'post /admin/mass/changeGroup': ['customer.moved'],

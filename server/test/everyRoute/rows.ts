@@ -1,4 +1,5 @@
 import { bankRefundRows } from './bankRefundRows';
+import { invoiceRows } from './invoiceRows';
 import { crudRows } from './crudRows';
 import { customerRows } from './customerRows';
 import { manifestRows } from './manifestRows';
@@ -29,6 +30,7 @@ export const rows: Rows = {
   ...crudRows,
   ...staffRows,
   ...bankRefundRows,
+  ...invoiceRows,
   ...questionRows,
   ...earlyAccessRows,
   ...drawRows,

@@ -87,8 +87,7 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
       {massEdit && (
         <MassEditDialog
           organizationId={organizationId}
-          customerIds={Array.from(selection.ids)}
-          names={selection.names}
+          customers={selection.customers}
           onDone={() => setVersion(version + 1)}
           moveTo={massEdit.moveTo}
           onClose={() => setMassEdit(null)}

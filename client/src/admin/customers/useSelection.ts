@@ -1,22 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 
-type Selectable = Pick<CustomerRow, '_id' | 'firstName' | 'lastName'>;
-
 /**
  * The selected customers. They stay selected when pages, order, filters or search change, so their rows may not be
  * loaded.
  */
 export function useSelection() {
-  const [namesById, setNamesById] = useState<ReadonlyMap<string, string>>(new Map());
-  const ids: ReadonlySet<string> = useMemo(() => new Set(namesById.keys()), [namesById]);
+  const [rowsById, setRowsById] = useState<ReadonlyMap<string, CustomerRow>>(new Map());
+  const ids: ReadonlySet<string> = useMemo(() => new Set(rowsById.keys()), [rowsById]);
 
-  const select = useCallback((rows: readonly Selectable[], isSelected: boolean) => {
-    setNamesById((current) => {
+  const select = useCallback((rows: readonly CustomerRow[], isSelected: boolean) => {
+    setRowsById((current) => {
       const changed = new Map(current);
-      for (const { _id, firstName, lastName } of rows) {
-        if (isSelected) changed.set(_id, `${firstName} ${lastName}`);
-        else changed.delete(_id);
+      for (const row of rows) {
+        if (isSelected) changed.set(row._id, row);
+        else changed.delete(row._id);
       }
       return changed;
     });
@@ -24,9 +22,10 @@ export function useSelection() {
 
   return {
     ids,
-    names: Array.from(namesById.values()),
+    /** As they were when they were selected. */
+    customers: Array.from(rowsById.values()),
     select,
-    clear: () => setNamesById(new Map()),
+    clear: () => setRowsById(new Map()),
   };
 }
 

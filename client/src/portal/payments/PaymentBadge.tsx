@@ -24,7 +24,7 @@ export function PaymentBadge({ payment, additional }: { payment: Payment; additi
   if (payment.status === 'new' && additional) return null;
   return (
     <Box component="p" sx={{ ...shape, color: colours[state] }}>
-      {t(texts[state])}
+      {payment.invoicedTo === undefined ? t(texts[state]) : t(texts.invoicedTo)(payment.invoicedTo)}
     </Box>
   );
 }
@@ -46,5 +46,6 @@ const shape = {
   fontWeight: 600,
   borderRadius: 5,
   border: 1,
+  overflowWrap: 'anywhere',
   borderColor: 'currentColor',
 };

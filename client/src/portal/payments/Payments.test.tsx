@@ -82,6 +82,13 @@ describe('a payment for the trip', () => {
     expect(section('Maksut').getByText(badge)).toBeVisible();
   });
 
+  it('says who pays it by invoice, and offers no other way to pay', async () => {
+    await openWith({ eventPayments: [buildPayment({ status: 'waiting', invoicedTo: 'Lukio Oy' })] });
+
+    expect(section('Maksut').getByText('Tämän maksaa Lukio Oy')).toBeVisible();
+    expect(section('Maksut').queryByRole('button')).toBeNull();
+  });
+
   it.each([
     ['2999-01-31', 'Erääntyvä maksu', 'Eräpäivä 31.01.2999'],
     ['2020-01-31', 'Maksu myöhässä', 'Eräpäivä oli 31.01.2020'],

@@ -13,20 +13,20 @@ import {
   reverseUnassigned,
   transferMovement,
 } from '../movements/recordMovements';
-import { netPaid } from '../payments/balance';
+import { netPaid, openInvoice } from '../payments/balance';
 import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
-import { decideLine, type DuePayment, findQueueReason, findMismatch, type NewFate } from './lineFate';
+import { decideLine, findMismatch, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
+import { openPayments, readReferenced, type Referenced } from './referenced';
 
 /**
- * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue,
+ * Books a line of a statement on the payments of its reference or the refunds that it shows, or puts it into the queue,
  * in one transaction.
  * @throws the driver's duplicate key error if a line with the same place is stored
  */
 export async function bookEntry(entry: NewEntry, line: ShownLine, isPayout: boolean): Promise<NewFate> {
-  const payment = await findPayment(entry);
-  const contended = payment ? await contendedRecords(payment) : [contendedBooks(entry.organization)];
+  const contended = await contendedByLine(entry);
   const shown = await matchLine(line);
   if (shown !== null && shown !== 'contradiction')
     contended.push(...(await contendedByRefunds(shown.refunds)));
@@ -35,7 +35,7 @@ export async function bookEntry(entry: NewEntry, line: ShownLine, isPayout: bool
 
 async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): Promise<NewFate> {
   const shown = isPayout ? null : await matchLine(shownLine);
-  const found = await findDue(entry);
+  const found = await findReferenced(entry);
   const decision = decideLine(entry, { found, isPayout, shown });
   const line = { ...entry, _id: new Types.ObjectId() };
   if (decision.fate === 'payout' || decision.fate === 'moneyOut') {
@@ -44,19 +44,31 @@ async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): P
   } else if (decision.fate === 'refund') {
     await bookRefunds(entry, decision.shown, shownLine);
   } else if (decision.fate === 'matched') {
-    await BankEntry.create([{ ...line, state: 'matched', payment: decision.payment._id }]);
-    await receiveTransfer(decision.payment, line);
+    await BankEntry.create([{ ...line, state: 'matched', ...targetOf(decision.parts) }]);
+    await receiveParts(decision.parts, line);
   } else {
     await BankEntry.create([{ ...line, state: 'queued', reason: decision.fate }]);
-    if (found) await lockPayment(found.payment);
+    await lockPayments(found);
     await recordMovements([lineMovement(line, 'unassigned')]);
   }
   return decision.fate;
 }
 
-/** Makes a concurrent reminder or release of the payment conflict, so that it is decided again. */
-async function lockPayment({ _id }: StoredPayment): Promise<void> {
-  await Payment.updateOne({ _id }, { $inc: { version: 1 } });
+/** Makes a concurrent reminder, release or credit of the payments conflict, so that it is decided again. */
+async function lockPayments(found: Referenced | null): Promise<void> {
+  const ids = found ? openPayments(found).map(({ payment }) => payment._id) : [];
+  await Payment.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } });
+}
+
+/** How a line stores the payments that have received its money. */
+function targetOf(parts: readonly PaidPart[]): Partial<Pick<StoredBankEntry, 'payment' | 'parts'>> {
+  const [first, second] = parts;
+  if (!second) return { payment: first?.payment._id ?? null };
+  return { parts: parts.map(({ payment, amount }) => ({ payment: payment._id, amount })) };
+}
+
+async function receiveParts(parts: readonly PaidPart[], line: ReceivedLine): Promise<void> {
+  for (const { payment, amount } of parts) await receiveTransfer(payment, { ...line, amount });
 }
 
 /**
@@ -65,50 +77,52 @@ async function lockPayment({ _id }: StoredPayment): Promise<void> {
  */
 export async function bookQueued(entry: StoredBankEntry, reference: string): Promise<'matched' | 'known'> {
   const complete = { ...entry, reference };
-  const payment = await findPayment(complete);
-  const contended = payment ? await contendedRecords(payment) : [contendedBooks(entry.organization)];
-  return transaction(async () => {
-    const found = await findDue(complete);
-    const reason = findQueueReason(complete, found);
-    const paid = reason === null ? found?.payment : undefined;
-    const change = paid ? { state: 'matched' as const, payment: paid._id } : {};
-    const { modifiedCount } = await BankEntry.updateOne(
-      { _id: entry._id, state: 'queued', reference: null },
-      { $set: { reference, reason, ...change }, $pull: { lacks: 'reference' } },
-    );
-    if (modifiedCount === 0) return 'known';
-    if (!paid) {
-      if (found) await lockPayment(found.payment);
-      return 'known';
-    }
-    await reverseUnassigned(entry);
-    await receiveTransfer(paid, entry);
-    return 'matched';
-  }, contended);
+  return transaction(
+    async () => {
+      const found = await findReferenced(complete);
+      const reason = findQueueReason(complete, found);
+      const parts = reason === null && found ? partsOf(found) : [];
+      const change = parts.length > 0 ? { state: 'matched' as const, ...targetOf(parts) } : {};
+      const { modifiedCount } = await BankEntry.updateOne(
+        { _id: entry._id, state: 'queued', reference: null },
+        { $set: { reference, reason, ...change }, $pull: { lacks: 'reference' } },
+      );
+      if (modifiedCount === 0) return 'known';
+      if (parts.length === 0) {
+        await lockPayments(found);
+        return 'known';
+      }
+      await reverseUnassigned(entry);
+      await receiveParts(parts, complete);
+      return 'matched';
+    },
+    await contendedByLine(complete),
+  );
 }
 
-async function findPayment({
-  organization,
-  reference,
-}: Pick<StoredBankEntry, 'organization' | 'reference'>): Promise<StoredPayment | null> {
+type ReferenceOf = Pick<StoredBankEntry, 'organization' | 'reference'>;
+
+async function findReferenced({ organization, reference }: ReferenceOf): Promise<Referenced | null> {
   if (reference === null) return null;
-  return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
+  return (await readReferenced(organization, [reference])).get(reference) ?? null;
 }
 
-async function findDue(line: Parameters<typeof findPayment>[0]): Promise<DuePayment | null> {
-  const payment = await findPayment(line);
-  return payment && { payment, due: await readAmountDue(payment) };
+/** The records, for `transaction`, that the payments with a line's reference write. */
+async function contendedByLine(line: ReferenceOf): Promise<(Types.ObjectId | string)[]> {
+  const found = await findReferenced(line);
+  if (!found) return [contendedBooks(line.organization)];
+  return (await Promise.all(found.payments.map(({ payment }) => contendedRecords(payment)))).flat();
 }
+
+type ReceivedLine = Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn' | 'reference'>;
 
 /** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
-export async function receiveTransfer(
-  payment: StoredPayment,
-  line: Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn'>,
-): Promise<void> {
+export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine): Promise<void> {
   const { _id, amount, bookedOn: day } = line;
   const stamp = String(_id);
   const payer = payment.transfer?.payer;
-  const money = { stamp, amount, at: clock.now(), ...(payer && { payer }) };
+  const invoice = invoicePaidBy(line, payment);
+  const money = { stamp, amount, at: clock.now(), ...(payer && { payer }), ...(invoice && { invoice }) };
   await Payment.updateOne(
     { _id: payment._id },
     { $push: { bankMoney: money }, $inc: { paidAmount: amount } },
@@ -117,4 +131,9 @@ export async function receiveTransfer(
   await recordMovements([transferMovement(payment, line)]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
   await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: findMismatch(amount, left) });
+}
+
+/** Money for an invoiced payment is the buyer's, unless it has the reference that only the traveller can know. */
+function invoicePaidBy({ reference }: ReceivedLine, payment: StoredPayment): Types.ObjectId | null {
+  return reference !== null && reference === payment.transfer?.reference ? null : openInvoice(payment);
 }

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { finnishReference, formatReference } from '../../../contract/bankReference';
+import { formatReference } from '../../../contract/bankReference';
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import { AppError } from '../../../lib/AppError';
 import { addDays, clock, today } from '../../../lib/clock';
@@ -12,7 +11,8 @@ import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
 import { type PaymentRow, buildPurchase, refuseUnlessForSale } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
-import { isTransferOpen } from '../payments/balance';
+import { isTransferOpen, openInvoice } from '../payments/balance';
+import { newReference } from './newReference';
 import { loadTransferSettings } from './settings';
 import { formatIban } from '../../../contract/iban';
 import { epcCode } from '../../../banking/codes/epcCode';
@@ -22,15 +22,12 @@ import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { queueMail } from '../../mail/queueMail';
 
-/** With the check digit, two groups of five digits: long enough that references in use rarely differ by one digit. */
-const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
-
 const maxTries = 5;
 
 /**
  * Freezes the price, reserves the stock, and mails the customer the payment details. A payment keeps its reference.
  * @param payer whoever pays instead of the customer; gets no mail, because the page of the link shows the details
- * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `variantRequired`, `conflict`; `transferNotOffered`
+ * @throws AppError `notFound`, `paymentNotNew`, `paymentInvoiced`, `soldOut`, `variantRequired`, `conflict`; `transferNotOffered`
  */
 export async function chooseTransfer(
   customerId: string,
@@ -58,7 +55,7 @@ export async function chooseTransfer(
  * Resets the payment to new, because the customer will pay in another way or has left the trip. Money that arrives
  * nevertheless still counts (rules §8.12).
  * @param by who cancels it
- * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
+ * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer; `paymentInvoiced`
  */
 export async function cancelTransfer(
   customerId: string,
@@ -66,6 +63,7 @@ export async function cancelTransfer(
   by: 'customer' | 'payer' = 'customer',
 ): Promise<PaymentRow> {
   const { payment } = await readOwnPayment(customerId, parseObjectId(paymentId));
+  if (openInvoice(payment)) throw new AppError('paymentInvoiced');
   if (!isTransferOpen(payment)) throw new AppError('paymentNotPaying');
   await transaction(
     () => takeStep(payment, 'release', { by, why: `cancelled by the ${by}` }),
@@ -77,7 +75,7 @@ export async function cancelTransfer(
 function newTransfer({ termDays, graceDays }: BankTransferSettings, reference?: string): StoredTransfer {
   const dueOn = addDays(today(), termDays);
   return {
-    reference: reference ?? finnishReference(String(randomInt(baseRange.min, baseRange.max))),
+    reference: reference ?? newReference('payment'),
     chosenAt: clock.now(),
     dueOn,
     releaseOn: addDays(dueOn, graceDays + 1),

@@ -7,8 +7,10 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { readingClauses } from '../../../models/customerSearch';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { chosenOrganization } from '../../access/organizations';
+import type { StoredInvoice } from '../../../models/invoice';
 import { netPaid } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
+import { openPayments, readReferenced } from './referenced';
 
 /** A payment that a line of a statement may be for. */
 export interface EntryPaymentView {
@@ -31,6 +33,26 @@ export async function readByReference(
   const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
   const views = await toViews(payments);
   return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
+}
+
+/** An invoice that a line may be for, with the payments that wait through it. */
+export interface EntryInvoiceView {
+  invoice: StoredInvoice;
+  open: EntryPaymentView[];
+}
+
+/** The invoices with these references, by reference. */
+export async function readInvoicesByReference(
+  organization: Types.ObjectId,
+  references: readonly string[],
+): Promise<Map<string, EntryInvoiceView>> {
+  const views = new Map<string, EntryInvoiceView>();
+  for (const [reference, found] of await readReferenced(organization, references)) {
+    if (!found.invoice) continue;
+    const open = await toViews(openPayments(found).map(({ payment }) => payment));
+    views.set(reference, { invoice: found.invoice, open });
+  }
+  return views;
 }
 
 /**

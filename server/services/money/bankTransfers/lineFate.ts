@@ -4,27 +4,28 @@ import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { StoredPayment } from '../../../models/payment';
 import type { ShownRefunds } from '../bankRefunds/matchLine';
-import { isTransferOpen, netPaid } from '../payments/balance';
+import { isTransferOpen, netPaid, sumAmounts } from '../payments/balance';
+import { openPayments, type Referenced } from './referenced';
 
 /** What becomes of a line that is not stored yet. */
 export type NewFate = Exclude<LineFate, 'known' | 'replaced'>;
 
-/** A payment with the reference of a line, and what it costs. */
-export interface DuePayment {
-  payment: StoredPayment;
-  due: Cents;
-}
-
 type LineSum = Pick<StoredBankEntry, 'amount' | 'bookedOn'>;
 
 export type Decision =
-  | { fate: 'matched'; payment: StoredPayment }
+  | { fate: 'matched'; parts: PaidPart[] }
   | { fate: 'refund'; shown: ShownRefunds }
   | { fate: Exclude<NewFate, 'matched' | 'refund'> };
 
+/** A payment that receives a line's money, or its part of it. */
+export interface PaidPart {
+  payment: StoredPayment;
+  amount: Cents;
+}
+
 interface Findings {
-  /** The payment with the line's reference. */
-  found: DuePayment | null;
+  /** What has the line's reference. */
+  found: Referenced | null;
   isPayout: boolean;
   /** The result of `matchLine`. */
   shown: ShownRefunds | 'contradiction' | null;
@@ -37,7 +38,12 @@ export function decideLine(line: LineSum, { found, isPayout, shown }: Findings):
   if (line.amount <= 0 && !found && shown === null) return { fate: 'moneyOut' };
   const reason = findQueueReason(line, found);
   if (reason !== null || !found) return { fate: reason ?? 'unknown' };
-  return { fate: 'matched', payment: found.payment };
+  return { fate: 'matched', parts: partsOf(found) };
+}
+
+/** What the payments are due that a line with the exact sum pays. */
+export function partsOf(found: Referenced): PaidPart[] {
+  return openPayments(found).map(({ payment, due }) => ({ payment, amount: due - netPaid(payment) }));
 }
 
 /** The stored reasons have other names than the kinds of notices. */
@@ -47,16 +53,26 @@ const reasonOfNotice = {
   doublePayment: 'double',
 } as const satisfies Partial<Record<NoticeKind, QueueReason>>;
 
-/** Why a line of a statement must wait for staff; null if it pays the payment of its reference (rules §8.12). */
-export function findQueueReason({ amount, bookedOn }: LineSum, found: DuePayment | null): QueueReason | null {
+/**
+ * Why a line of a statement must wait for staff; null if it pays the payment of its reference, or all that are open of
+ * its invoice (rules §8.12, rules §41.3).
+ */
+export function findQueueReason({ amount, bookedOn }: LineSum, found: Referenced | null): QueueReason | null {
   if (amount <= 0) return 'returned';
   if (!found) return 'unknown';
-  const { payment, due } = found;
-  if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const mismatch = findMismatch(amount, due - netPaid(payment));
+  const parts = partsOf(found);
+  const isPaid = found.payments.some(({ payment }) => paidStatuses.includes(payment.status));
+  // Some payments of an invoice may have been paid in another way.
+  if (isPaid && (!found.invoice || parts.length === 0)) return reasonOfNotice.doublePayment;
+  if (parts.length === 0) return 'late';
+  const mismatch = findMismatch(amount, sumAmounts(parts));
   if (mismatch) return reasonOfNotice[mismatch];
+  return parts.every(({ payment }) => isAwaited(payment, bookedOn)) ? null : 'late';
+}
+
+function isAwaited(payment: StoredPayment, bookedOn: string): boolean {
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
-  return isInTime || isTransferOpen(payment) ? null : 'late';
+  return isInTime || isTransferOpen(payment);
 }
 
 /** How an amount differs from what is left to pay. */

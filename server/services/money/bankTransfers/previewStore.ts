@@ -1,13 +1,11 @@
 import { Types } from 'mongoose';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
-import type { Cents } from '../../../contract/money';
-import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
-import { readAmountDue } from '../payments/reconcilePayment';
 import type { NewEntry } from './newEntry';
-import { decideLine, type DuePayment, findQueueReason, type NewFate } from './lineFate';
+import { decideLine, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
 import type { LineStore } from './lineStore';
+import { readReferenced } from './referenced';
 import { isSumCounted } from './retireSum';
 
 const stateByFate = {
@@ -22,7 +20,10 @@ export async function createPreviewStore(
   organization: Types.ObjectId,
   lines: readonly StatementEntry[],
 ): Promise<LineStore> {
-  const payments = await readDuePayments(organization, lines);
+  const referenced = await readReferenced(
+    organization,
+    lines.flatMap(({ reference }) => reference ?? []),
+  );
   const booked: StoredBankEntry[] = [];
   const settled: SettledRefunds = new Map();
   return {
@@ -36,9 +37,9 @@ export async function createPreviewStore(
       Promise.resolve(booked.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
     async add(entry, line, isPayout) {
       const shown = isPayout ? null : await matchLine(line, settled);
-      const found = payments.get(entry.reference ?? '') ?? null;
+      const found = referenced.get(entry.reference ?? '') ?? null;
       const decision = decideLine(entry, { found, isPayout, shown });
-      if (decision.fate === 'matched') receive(decision.payment, entry.amount);
+      if (decision.fate === 'matched') receive(decision.parts);
       if (decision.fate === 'refund') settleRefunds(settled, decision.shown);
       booked.push(toStoredLine(entry, decision.fate));
       return decision.fate;
@@ -48,9 +49,9 @@ export async function createPreviewStore(
       return Promise.resolve();
     },
     addReference(stored, reference) {
-      const found = payments.get(reference) ?? null;
+      const found = referenced.get(reference) ?? null;
       const isPaid = findQueueReason(stored, found) === null && found !== null;
-      if (isPaid) receive(found.payment, stored.amount);
+      if (isPaid) receive(partsOf(found));
       stored.reference = reference;
       if (isPaid) stored.state = 'matched';
       return Promise.resolve(isPaid ? 'matched' : 'known');
@@ -75,23 +76,10 @@ function settleRefunds(settled: SettledRefunds, { refunds, state }: ShownRefunds
   for (const { _id } of refunds) settled.set(String(_id), state);
 }
 
-/** Marks the payment as paid for the lines that follow. */
-function receive(payment: StoredPayment, amount: Cents): void {
-  payment.paidAmount += amount;
-  payment.status = 'confirmed';
-}
-
-/** The payments with the lines' references, by reference. */
-async function readDuePayments(
-  organization: Types.ObjectId,
-  lines: readonly StatementEntry[],
-): Promise<Map<string, DuePayment>> {
-  const references = lines.flatMap(({ reference }) => reference ?? []);
-  const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
-  const found = new Map<string, DuePayment>();
-  for (const payment of payments) {
-    const reference = payment.transfer?.reference ?? '';
-    found.set(reference, { payment, due: await readAmountDue(payment) });
+/** Marks the payments as paid for the lines that follow. */
+function receive(parts: readonly PaidPart[]): void {
+  for (const { payment, amount } of parts) {
+    payment.paidAmount += amount;
+    payment.status = 'confirmed';
   }
-  return found;
 }

@@ -4,6 +4,7 @@ import { Admin } from '../../../models/admin';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import { DocumentNumber } from '../../../models/documentNumber';
+import type { StoredInvoice } from '../../../models/invoice';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
@@ -11,11 +12,12 @@ import { createCandidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
 import { amountDue, type PartView, proposeParts } from './proposeParts';
 import { referencesIn } from '../../../banking/statements/referencesIn';
-import { type EntryPaymentView, readByReference } from './entryPayments';
+import { type EntryPaymentView, readByReference, readInvoicesByReference } from './entryPayments';
 
 export interface QueuedView {
   entry: StoredBankEntry;
   payment: EntryPaymentView | null;
+  invoice: StoredInvoice | null;
   candidates: EntryPaymentView[];
   parts: PartView[];
 }
@@ -49,15 +51,25 @@ const maxCandidates = 5;
 
 async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[]): Promise<QueuedView[]> {
   const payments = await readByReference(organization, entries.flatMap(listReferences));
+  const invoices = await readInvoicesByReference(
+    organization,
+    entries.flatMap(({ reference }) => reference ?? []),
+  );
   const findNamed = createCandidateFinder(organization);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
     const payment = payments.get(entry.reference ?? '') ?? null;
+    const found = invoices.get(entry.reference ?? '');
+    if (found) {
+      const parts = found.open.map((view) => ({ view, amount: amountDue(view) }));
+      queue.push({ entry, payment, invoice: found.invoice, candidates: [], parts });
+      continue;
+    }
     const named = entry.amount > 0 ? await findNamed(entry) : [];
     const candidates = payment ? [] : named.filter((view) => amountDue(view) === entry.amount);
     const mentioned = listReferences(entry).flatMap((reference) => payments.get(reference) ?? []);
     const parts = candidates.length === 0 ? proposeParts(entry.amount, mentioned, named) : [];
-    queue.push({ entry, payment, candidates: candidates.slice(0, maxCandidates), parts });
+    queue.push({ entry, payment, invoice: null, candidates: candidates.slice(0, maxCandidates), parts });
   }
   return queue;
 }

@@ -9,7 +9,7 @@ import type { LedgerAccounts } from '../../../contract/bookkeeping';
 import { InvalidInput } from '../../../lib/AppError';
 import { Product } from '../../../models/product';
 
-type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'dues';
+type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'eInvoice' | 'dues';
 type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Field]>;
 
 /**

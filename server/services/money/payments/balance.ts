@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses, type RefundStatus } from '../../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
@@ -173,20 +174,26 @@ export function latestMoneyStamp({ attempts, bankMoney = [] }: StoredPayment): s
   return all.at(-1)?.stamp;
 }
 
-/** Whether the payment waits for the bank transfer that its customer, or whoever pays for them, has chosen. */
-export function isTransferOpen({
-  status,
-  transfer,
-  history,
-}: Pick<StoredPayment, 'status' | 'transfer' | 'history'>): boolean {
+type TransferState = Pick<StoredPayment, 'status' | 'transfer' | 'history'>;
+
+/**
+ * Whether the payment waits for the bank transfer that its customer, or whoever pays for them, has chosen, or for which
+ * staff have made an invoice.
+ */
+export function isTransferOpen({ status, transfer, history }: TransferState): boolean {
   const last = history.at(-1);
-  const isChoice = last?.step === 'wait' && (last.by === 'customer' || last.by === 'payer');
+  const isChoice = last?.step === 'wait' && last.by !== 'provider' && last.by !== 'bank';
   return status === 'waiting' && Boolean(transfer) && isChoice;
+}
+
+/** The id of the invoice through which the payment waits; null if it does not. */
+export function openInvoice(payment: TransferState): Types.ObjectId | null {
+  return isTransferOpen(payment) ? (payment.transfer?.invoice ?? null) : null;
 }
 
 /**
  * The details of the chosen bank transfer, until the payment is paid, even after its release; null if none was
- * chosen.
+ * chosen, or somebody else has the details on an invoice.
  */
 export function transferDetails(
   payment: StoredPayment,
@@ -196,5 +203,5 @@ export function transferDetails(
   const { transfer, status } = payment;
   const isShown = isTransferOpen(payment) || status === 'new';
   const amount = amountLeft(payment, due);
-  return transfer && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
+  return transfer && !transfer.invoice && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
 }

@@ -11,6 +11,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
+import { dropOldInvoices } from '../invoices/dropOldInvoices';
 import { dropPayers } from './links/dropOldLinks';
 import { releaseStock, stockItem } from './productStock';
 import { recordEvents } from '../../access/webhooks/recordEvents';
@@ -45,7 +46,9 @@ export async function dropOldPayments(): Promise<void> {
   }
   const old = { $lt: `${firstKeptYear()}-01-01` };
   await BankEntry.deleteMany({ bookedOn: old });
-  await RefundRun.deleteMany({ at: { $lt: startOfDay(`${firstKeptYear()}-01-01`) } });
+  const start = startOfDay(`${firstKeptYear()}-01-01`);
+  await RefundRun.deleteMany({ at: { $lt: start } });
+  await dropOldInvoices(start);
   await Movement.deleteMany({ payment: null, day: old });
 }
 

@@ -135,6 +135,8 @@ export interface PaymentRow {
    * paid.
    */
   transfer: TransferDetails | null;
+  /** The name of the buyer of the invoice through which it waits; null if it does not. */
+  invoicedTo: string | null;
   /** Money with the payment's reference that waits for staff; null if none does. */
   queued: QueuedMoney | null;
   /** The due date on the customer's trip; null if there is none, once the payment is paid, and for optional products. */

@@ -9,13 +9,14 @@ import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { DiscountCode } from '../../../models/discountCode';
+import { Invoice } from '../../../models/invoice';
 import { Organization } from '../../../models/organization';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { readQueuedMoney } from '../bankTransfers/waitingMoney';
-import { amountLeft, refundedAmount, transferDetails } from './balance';
+import { amountLeft, openInvoice, refundedAmount, transferDetails } from './balance';
 import { offerToday, type PaymentRow, readSalesDocuments } from './paymentRow';
 import { recordEvents } from '../../access/webhooks/recordEvents';
 
@@ -104,12 +105,18 @@ async function findCurrent(
 
 /**
  * As `readPayment`.
- * @throws AppError `paymentNotNew`
+ * @throws AppError `paymentNotNew`, `paymentInvoiced`
  */
 export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await readPayment(customerId, parseObjectId(paymentId));
-  if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
+  refuseUnlessNew(row.payment);
   return row;
+}
+
+/** @throws AppError `paymentNotNew`; `paymentInvoiced` if somebody else is to pay it by invoice */
+export function refuseUnlessNew(payment: StoredPayment): void {
+  if (openInvoice(payment)) throw new AppError('paymentInvoiced');
+  if (payment.status !== 'new') throw new AppError('paymentNotNew');
 }
 
 /** The row of a payment whose product may no longer be collected; `isCollected` is not determined. */
@@ -170,6 +177,7 @@ export async function toPaymentRows(
     ['bankTransfer'],
   );
   const queuedFor = await readQueuedMoney(payments);
+  const invoices = await findByIds(Invoice, payments.map(openInvoice), ['buyer']);
   return products.flatMap((stored) =>
     payments
       .filter((payment) => payment.product.equals(stored._id))
@@ -191,6 +199,7 @@ export async function toPaymentRows(
           dueOn: isOwed(payment, product) ? (dueDates.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
           transfer: settings ? transferDetails(payment, due, settings) : null,
+          invoicedTo: invoices.get(String(openInvoice(payment)))?.buyer.name ?? null,
           queued: queuedFor(payment),
           mayTransfer: payment.status === 'new' && left > 0 && settings?.enabled === true,
         };

@@ -16,11 +16,12 @@ export interface PaymentChoiceState {
 }
 
 /** The payments that an entry may be for. Initially, the one with its reference is chosen. */
-export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentChoiceState {
+export function usePaymentChoice({ payment, candidates, parts }: QueuedEntry): PaymentChoiceState {
   const [id, choose] = useState(payment?._id ?? '');
   const [found, setFound] = useState<readonly EntryPayment[]>([]);
   const isChosen = (each: EntryPayment) => each._id === id;
-  const offered = withoutDuplicates([...(payment ? [payment] : []), ...candidates, ...found]);
+  const proposed = parts.map((part) => part.payment);
+  const offered = withoutDuplicates([...(payment ? [payment] : []), ...proposed, ...candidates, ...found]);
   return {
     offered,
     chosen: offered.find(isChosen),

@@ -10,9 +10,11 @@ import { formatReference } from '#contract/bankReference';
 import { formatStaffDay } from '../../../format/dates';
 import { FactLines } from '../../list/FactLines';
 import {
+  describeOpen,
   describeReason,
   entryName,
   likelyParts,
+  mustBeSplit,
   allowedResolutions,
   resolutionTexts,
   describeReceived,
@@ -78,6 +80,8 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
   const { payment, candidates } = entry;
   const name = entryName(entry);
   const likely = likelyParts(entry);
+  const first: Resolution | undefined =
+    likely.length > 0 ? undefined : mustBeSplit(entry) ? 'split' : 'assign';
   return (
     <li>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -102,7 +106,7 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
           return (
             <Button
               key={resolution}
-              variant={resolution === 'assign' && likely.length === 0 ? 'contained' : 'outlined'}
+              variant={resolution === first ? 'contained' : 'outlined'}
               aria-label={`${openLabel}: ${name}`}
               onClick={() => setChosenResolution(resolution)}
             >
@@ -125,13 +129,16 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
   );
 }
 
-function EntryFacts({ entry: { bookedOn, reference, message } }: { entry: QueuedEntry }) {
+function EntryFacts({ entry }: { entry: QueuedEntry }) {
+  const { bookedOn, reference, message, invoice, parts } = entry;
   return (
     <FactLines
       facts={[
         ['Date', formatStaffDay(bookedOn)],
         reference !== null && ['Reference', formatReference(reference)],
         message !== null && ['Message', message],
+        invoice && ['Invoice', `${invoice.number}, ${invoice.buyer}`],
+        invoice && parts.length > 0 && ['Open on the invoice', describeOpen(parts)],
       ]}
     />
   );

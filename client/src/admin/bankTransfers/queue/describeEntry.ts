@@ -9,6 +9,7 @@ import {
 import { type Euros, sumOfEuros, toCents, negated } from '#contract/money';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
+import { formatCount } from '../../../format/words';
 
 const reasons: Record<QueueReason, string> = {
   short: 'Less than what is due.',
@@ -20,7 +21,9 @@ const reasons: Record<QueueReason, string> = {
 };
 
 /** Why an entry waits. */
-export function describeReason({ reason, reference }: QueuedEntry): string {
+export function describeReason({ reason, reference, invoice }: QueuedEntry): string {
+  if (invoice && reason === 'double') return 'Double payment: the invoice is already paid.';
+  if (invoice && reason === 'late') return 'Its payments no longer wait for the invoice to be paid.';
   return reason === 'unknown' && reference === null ? 'It has no reference.' : reasons[reason];
 }
 
@@ -39,6 +42,11 @@ export function paymentName({ customer, product }: EntryPayment): string {
 /** Negative if more has been received. */
 export function amountDue({ total, received }: EntryPayment): Euros {
   return sumOfEuros([total, negated(received)]);
+}
+
+/** What is still open of the invoice with its reference: `€400.00 in 3 payments` */
+export function describeOpen(parts: readonly EntryPart[]): string {
+  return `${euros(sumOfParts(parts))} in ${formatCount(parts.length, 'payment', 'payments')}`;
 }
 
 /** `€29.50 of €229.50 received, €200.00 due` */
@@ -61,11 +69,21 @@ export function describeAssigned({ amount, payment: { total, received } }: Entry
  * The payments that an entry is most likely for: the proposed ones, otherwise the one with its reference, or the only
  * candidate. Outgoing money has none.
  */
-export function likelyParts({ reason, amount, payment, candidates, parts }: QueuedEntry): EntryPart[] {
-  if (reason === 'returned') return [];
-  if (parts.length > 0) return parts;
-  const likely = payment ?? (candidates.length === 1 ? candidates[0] : undefined);
+export function likelyParts(entry: QueuedEntry): EntryPart[] {
+  const { reason, amount, payment, candidates, parts } = entry;
+  if (reason === 'returned' || mustBeSplit(entry)) return [];
+  if (parts.length > 1) return parts;
+  const likely = payment ?? parts[0]?.payment ?? (candidates.length === 1 ? candidates[0] : undefined);
   return likely ? [{ payment: likely, amount }] : [];
+}
+
+/** Whether it is for several payments of an invoice that are due another sum, so that staff decide what each gets. */
+export function mustBeSplit({ amount, parts }: QueuedEntry): boolean {
+  return parts.length > 1 && toCents(sumOfParts(parts)) !== toCents(amount);
+}
+
+function sumOfParts(parts: readonly EntryPart[]): Euros {
+  return sumOfEuros(parts.map(({ amount }) => amount));
 }
 
 /** The unassigned part of an entry that is being split. */

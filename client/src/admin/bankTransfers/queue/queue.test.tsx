@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryPayment, QueuedEntry, QueueReason } from '#contract/bankTransfer';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
 import {
@@ -345,6 +345,78 @@ describe('“Split”', () => {
     await dialog().findByText('Nothing found');
 
     expect(part(/^Liisa/)).toHaveValue('229.50');
+  });
+});
+
+describe('an entry with the reference of an invoice', () => {
+  const maija = buildEntryPayment();
+  const entry = (overrides: Partial<QueuedEntry> = {}) =>
+    buildQueuedEntry({
+      payer: 'ESIMERKKIKOULU',
+      payment: null,
+      invoice: { _id: 'i12', number: 12, buyer: 'Esimerkkikoulu' },
+      parts: [
+        { payment: maija, amount: 229.5 },
+        { payment: liisa, amount: 200 },
+      ],
+      ...overrides,
+    });
+
+  it('names the invoice, its buyer and what is still open of it', async () => {
+    await open(entry({ amount: 400 }));
+
+    const facts = queue().getAllByRole('term');
+    expect(facts.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Date: 23/11/2026',
+      'Reference: 86851 62596 19897',
+      'Invoice: 12, Esimerkkikoulu',
+      'Open on the invoice: €429.50 in 2 payments',
+    ]);
+  });
+
+  it('of another sum is split among its payments after staff have corrected their parts', async () => {
+    const { user } = await open(entry({ amount: 400 }));
+    fakeNetwork.answer(resolveCall, {});
+    expect(queue().queryByRole('button', { name: /^Split into/ })).toBeNull();
+
+    await user.click(queue().getByRole('button', { name: /^Split: / }));
+    expect(dialog().getByText('The parts add up to €29.50 more than €400.00.')).toBeVisible();
+    expect(inDialog('Split it')).toBeDisabled();
+    const group = within(dialog().getByRole('group', { name: 'Maija Virtanen, Matkapaketti' }));
+    fireEvent.change(group.getByRole('textbox', { name: /^Part/ }), { target: { value: '200' } });
+    await user.click(inDialog('Split it'));
+
+    expect(await screen.findByText('The money was split')).toBeVisible();
+    const parts = [
+      { payment: 'm1', amount: 200 },
+      { payment: 'm2', amount: 200 },
+    ];
+    expect(sentBodies()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+  });
+
+  it('of the open sum is split with one click', async () => {
+    const { user } = await open(entry({ amount: 429.5 }));
+    fakeNetwork.answer(resolveCall, {});
+
+    await user.click(queue().getByRole('button', { name: /^Split into 2 payments/ }));
+
+    expect(await screen.findByText('The money was split')).toBeVisible();
+  });
+
+  it('goes to the last open payment with one click, whatever its sum', async () => {
+    const { user } = await open(entry({ amount: 250, parts: [{ payment: maija, amount: 229.5 }] }));
+    fakeNetwork.answer(resolveCall, {});
+
+    await user.click(queue().getByRole('button', { name: /^Assign to Maija Virtanen/ }));
+
+    expect(await screen.findByText('The money was assigned')).toBeVisible();
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: '' }]);
+  });
+
+  it('that came twice says that the invoice is paid', async () => {
+    await open(entry({ reason: 'double', parts: [] }));
+
+    expect(queue().getByText('Double payment: the invoice is already paid.')).toBeVisible();
   });
 });
 

@@ -24,12 +24,17 @@ import { formatIban } from '#contract/iban';
 import { showAlert } from '../../../store/core/alerts';
 import { PageSection } from '../../layout/PageSection';
 
-export function TransferSettings({ organizationId }: { organizationId: string }) {
+interface Props {
+  organizationId: string;
+  onSaved: () => void;
+}
+
+export function TransferSettings({ organizationId, onSaved }: Props) {
   const { status, retry } = useLoad(fetchTransferSettings, organizationId);
   const settings = useAppSelector((state) => selectTransferSettings(state, organizationId));
   if (!settings && status !== 'loading') return <LoadFailed onRetry={retry} belowTitle />;
   if (!settings) return <LoadingSkeleton lines={5} />;
-  return <TransferSettingsForm organizationId={organizationId} settings={settings} />;
+  return <TransferSettingsForm {...{ organizationId, settings, onSaved }} />;
 }
 
 const saved = {
@@ -37,13 +42,10 @@ const saved = {
   en: 'The bank transfer settings were saved',
 };
 
-interface Props {
-  organizationId: string;
-  settings: BankTransferSettings;
-}
+type FormProps = Props & { settings: BankTransferSettings };
 
 /** Settings of bank transfers: whether they are offered, the account, and the days to pay. */
-function TransferSettingsForm({ organizationId, settings }: Props) {
+function TransferSettingsForm({ organizationId, settings, onSaved }: FormProps) {
   const dispatch = useAppDispatch();
   const { readValues, field, showErrors, ref } = useForm<Draft<BankTransferSettings>>({
     ...settings,
@@ -64,8 +66,12 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
       }),
     );
     setSending(false);
-    if (outcome.ok) dispatch(showAlert('success', saved));
-    else showErrors(outcome.errors);
+    if (!outcome.ok) {
+      showErrors(outcome.errors);
+      return;
+    }
+    dispatch(showAlert('success', saved));
+    onSaved();
   }
 
   return (

@@ -79,7 +79,8 @@ function PaymentFacts({
     <FactLines
       facts={[
         earlierTrip !== undefined && ['Event', earlierTrip],
-        ['Status', awaitsTransfer(payment) ? 'Waiting for the bank transfer' : statusLabels[status]],
+        ['Status', awaitsTransfer(payment) ? awaitedLabel(payment) : statusLabels[status]],
+        payment.invoicedTo !== undefined && ['Invoiced to', payment.invoicedTo],
         transfer && ['Bank transfer', describeTransfer(transfer)],
         payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
         ['Price total', formatEuros(priceTotal, 'en')],
@@ -93,8 +94,13 @@ function PaymentFacts({
   );
 }
 
-function awaitsTransfer({ status, transfer }: StaffPayment): boolean {
-  return status === 'waiting' && transfer !== null;
+/** Whether the traveller, or whoever got an invoice for it, has to transfer the money. */
+function awaitsTransfer({ status, transfer, invoicedTo }: StaffPayment): boolean {
+  return status === 'waiting' && (transfer !== null || invoicedTo !== undefined);
+}
+
+function awaitedLabel({ invoicedTo }: StaffPayment): string {
+  return invoicedTo === undefined ? 'Waiting for the bank transfer' : 'Waiting for the invoice to be paid';
 }
 
 function describeTransfer({ reference, dueOn }: BankTransfer): string {

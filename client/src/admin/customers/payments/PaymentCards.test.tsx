@@ -115,6 +115,17 @@ describe('the cards', () => {
     ]);
   });
 
+  it('show who was invoiced, and can be marked as paid meanwhile', async () => {
+    await open({ status: 'waiting', invoicedTo: 'Esimerkkikoulu' });
+
+    expect(getFacts('Event payments')).toEqual([
+      'Status: Waiting for the invoice to be paid',
+      'Invoiced to: Esimerkkikoulu',
+      'Price total: €193.50',
+    ]);
+    expect(screen.getByRole('button', { name: /^Mark as paid/ })).toBeEnabled();
+  });
+
   it('warn of money that does not fit the payment', async () => {
     const at = '2027-03-01T10:00:00.000Z';
     const kinds = ['doublePayment', 'overpaid', 'short'] as const;

@@ -58,6 +58,8 @@ function Outcome({ payment }: { payment: StaffPayment }) {
         </>
       );
     }
+    case 'invoiced':
+      return <>{`Invoiced to ${situation.to}, not paid yet.`}</>;
     case 'soldOut':
       return <>{`${euros(payment.left)} not paid; the product is sold out.`}</>;
     case 'due':

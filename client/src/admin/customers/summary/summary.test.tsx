@@ -145,6 +145,11 @@ describe('the money', () => {
     ['being paid', { status: 'paying' }, 'The customer is paying at the payment service.'],
     ['processed', { status: 'waiting' }, 'The payment service is processing the payment.'],
     [
+      'invoiced to a school',
+      { status: 'waiting', invoicedTo: 'Esimerkkikoulu' },
+      'Invoiced to Esimerkkikoulu, not paid yet.',
+    ],
+    [
       'paid when sold out',
       { status: 'waiting', notices: [{ at: '2026-11-24T10:00:00.000Z', kind: 'soldOut', amount: 193.5 }] },
       'Money was received after the product had sold out, and is waiting for you.',

@@ -33,6 +33,8 @@ export function usePaymentText(): (payment: Payment) => string {
           formatDay(dueOn),
         );
       }
+      case 'invoiced':
+        return t(payments.invoicedTo)(situation.to);
       case 'processing':
         return t(texts.processing);
       case 'soldOut':

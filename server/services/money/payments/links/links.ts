@@ -19,7 +19,7 @@ import { Payment, type StoredPayment } from '../../../../models/payment';
 import { PaymentLink, type StoredPaymentLink } from '../../../../models/paymentLink';
 import { auditChange } from '../../../access/audit/auditChanges';
 import { sumAmounts } from '../balance';
-import { readPayment } from '../paymentRows';
+import { readPayment, refuseUnlessNew } from '../paymentRows';
 import { paymentInReach } from '../staff/readStaffPayments';
 
 /* Links for somebody else to pay a payment (rules §8.16), as their makers see them. */
@@ -39,7 +39,7 @@ export interface MadeLink extends PaymentLinkView {
 
 /**
  * Makes a link for a new payment of the current trip.
- * @throws AppError `notFound`, `paymentNotNew`, `variantRequired`, `conflict`; `partTooLarge` above what is left; `tooManyLinks`
+ * @throws AppError `notFound`, `paymentNotNew`, `paymentInvoiced`, `variantRequired`, `conflict`; `partTooLarge` above what is left; `tooManyLinks`
  */
 export async function makeLink(
   actor: Actor,
@@ -50,7 +50,8 @@ export async function makeLink(
   const found = await findPayment(actor, paymentId);
   const token = randomBytes(32).toString('base64url');
   const { payment, product, left } = await readPayment(found.customer, found._id);
-  if (payment.status !== 'new' || left === 0) throw new AppError('paymentNotNew');
+  refuseUnlessNew(payment);
+  if (left === 0) throw new AppError('paymentNotNew');
   if (product.needsVariant) throw new AppError('variantRequired');
   if (amount !== null && amount > left) throw new AppError('partTooLarge', { path: 'amount' });
   const link = await transaction(() => storeLink(actor, payment, amount, token), [payment._id]);

@@ -118,7 +118,8 @@ async function openLink(token: string, address: string, { limits }: Context): Pr
   return view;
 }
 
-function refuseUnlessOpen({ state }: LinkedPaymentView): void {
+function refuseUnlessOpen({ state, row }: LinkedPaymentView): void {
+  if (row.invoicedTo !== null) throw new AppError('paymentInvoiced');
   if (state === 'soldOut') throw new AppError('soldOut');
   if (state !== 'open') throw new AppError('paymentNotNew');
 }

@@ -1,13 +1,16 @@
 import type { Types } from 'mongoose';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
+import { invoiceCountry } from '../../../../contract/invoice';
 import type { Cents } from '../../../../contract/money';
 import { dayText, moneyText } from '../../../../emails/format';
 import { clock } from '../../../../lib/clock';
 import { Event } from '../../../../models/event';
+import { Invoice } from '../../../../models/invoice';
 import { LinkPayer, type StoredLinkPayer } from '../../../../models/linkPayer';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { Product } from '../../../../models/product';
 import type { StoredDocumentPayer } from '../../../../models/salesDocument';
+import { sumAmounts } from '../balance';
 import { queueMail } from '../../../mail/queueMail';
 
 /* The people who have paid a payment through its links, for its receipt and its mails. */
@@ -58,17 +61,30 @@ export async function readDocumentPayers(
   payment: Money & Pick<StoredPayment, 'purchase'>,
 ): Promise<StoredDocumentPayer[]> {
   const all = await readPayers(payment);
-  return all.map(({ payer, amount }) => {
+  const invoiced = await readInvoicedPayers(payment);
+  const linked = all.map(({ payer, amount }) => {
     const { kind, name, businessId, address, country, reference } = payer;
-    const isShared = kind === 'person' && all.length > 1;
-    return {
-      name,
-      businessId,
-      address: isShared ? null : { ...address, country },
-      reference,
-      amount: Math.min(amount, payment.purchase?.total ?? amount),
-    };
+    const isShared = kind === 'person' && all.length + invoiced.length > 1;
+    return { name, businessId, address: isShared ? null : { ...address, country }, reference, amount };
   });
+  const most = payment.purchase?.total ?? Infinity;
+  return [...linked, ...invoiced].map((payer) => ({ ...payer, amount: Math.min(payer.amount, most) }));
+}
+
+/** Those who have paid invoices (rules §41). They have the invoice, and get no receipts by mail. */
+async function readInvoicedPayers({ bankMoney = [] }: Money): Promise<StoredDocumentPayer[]> {
+  const ids = bankMoney.flatMap(({ invoice }) => invoice ?? []);
+  if (ids.length === 0) return [];
+  const invoices = await Invoice.find({ _id: { $in: ids } })
+    .sort({ _id: 1 })
+    .lean();
+  return invoices.map(({ _id, buyer: { name, businessId, address, reference } }) => ({
+    name,
+    businessId,
+    address: { ...address, country: invoiceCountry },
+    reference,
+    amount: sumAmounts(bankMoney.filter(({ invoice }) => invoice?.equals(_id))),
+  }));
 }
 
 /** A document's field `payers`, which is missing if there are none. */

@@ -1,0 +1,58 @@
+import type { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
+import { Invoice, type StoredInvoice } from '../../../models/invoice';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { openInvoice } from '../payments/balance';
+import { readAmountDue } from '../payments/reconcilePayment';
+
+/** A payment, and what it costs. */
+export interface DuePayment {
+  payment: StoredPayment;
+  due: Cents;
+}
+
+/** What has a reference: one payment, or an invoice with all of its payments. */
+export interface Referenced {
+  /** Null for the reference of a payment. */
+  invoice: StoredInvoice | null;
+  payments: DuePayment[];
+}
+
+/**
+ * What has these references in an organization, by reference; one query for all. A payment that has one of them and is
+ * on an invoice with another is the same object in both.
+ */
+export async function readReferenced(
+  organization: Types.ObjectId,
+  references: readonly string[],
+): Promise<Map<string, Referenced>> {
+  if (references.length === 0) return new Map();
+  const invoices = await Invoice.find({
+    organization,
+    reference: { $in: references },
+    kind: 'invoice',
+  }).lean();
+  const invoiced = invoices.flatMap(({ payments }) => payments.map(({ payment }) => payment));
+  const byReference = { organization, 'transfer.reference': { $in: references } };
+  const payments = await Payment.find(
+    invoiced.length === 0 ? byReference : { $or: [byReference, { _id: { $in: invoiced } }] },
+  ).lean();
+  const due = new Map<string, DuePayment>();
+  for (const payment of payments) {
+    due.set(String(payment._id), { payment, due: await readAmountDue(payment) });
+  }
+  const found = new Map<string, Referenced>();
+  for (const one of due.values()) {
+    found.set(one.payment.transfer?.reference ?? '', { invoice: null, payments: [one] });
+  }
+  for (const invoice of invoices) {
+    const own = invoice.payments.flatMap(({ payment }) => due.get(String(payment)) ?? []);
+    found.set(invoice.reference, { invoice, payments: own });
+  }
+  return found;
+}
+
+/** The payments that money with the reference is for: of an invoice those that wait through it. */
+export function openPayments({ invoice, payments }: Referenced): DuePayment[] {
+  return invoice ? payments.filter(({ payment }) => openInvoice(payment)?.equals(invoice._id)) : payments;
+}

@@ -1,0 +1,75 @@
+import type { Types } from 'mongoose';
+import type { InvoiceState } from '../../../contract/invoice';
+import type { Cents } from '../../../contract/money';
+import { paidStatuses } from '../../../contract/payment';
+import { today } from '../../../lib/clock';
+import { BankEntry } from '../../../models/bankEntry';
+import type { StoredInvoice } from '../../../models/invoice';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { netPaid, openInvoice, sumAmounts } from '../payments/balance';
+
+type Invoiced = Pick<StoredInvoice, '_id' | 'organization' | 'reference' | 'payments'>;
+
+/** What an invoice asks for a payment, and what has become of it. */
+export interface InvoicedMoney {
+  /** Undefined once it has been deleted. */
+  payment: StoredPayment | undefined;
+  amount: Cents;
+  /** What is awaited through the invoice. */
+  open: Cents;
+  /** What its buyer has paid; at most the amount. */
+  received: Cents;
+}
+
+/** The money of each payment, in the order of the invoice. */
+export function listMoney(
+  { _id, payments }: Pick<Invoiced, '_id' | 'payments'>,
+  stored: ReadonlyMap<string, StoredPayment>,
+): InvoicedMoney[] {
+  return payments.map(({ payment: id, amount }) => {
+    const payment = stored.get(String(id));
+    const isOpen = payment && openInvoice(payment)?.equals(_id);
+    const open = isOpen ? (payment.purchase?.total ?? 0) - netPaid(payment) : 0;
+    return { payment, amount, open, received: Math.min(amount, payment ? receivedFor(_id, payment) : 0) };
+  });
+}
+
+function receivedFor(invoice: Types.ObjectId, { bankMoney = [] }: StoredPayment): Cents {
+  return sumAmounts(bankMoney.filter((money) => money.invoice?.equals(invoice)));
+}
+
+export async function readPaymentsOf(
+  invoices: readonly Pick<Invoiced, 'payments'>[],
+): Promise<StoredPayment[]> {
+  const ids = invoices.flatMap(({ payments }) => payments.map(({ payment }) => payment));
+  return Payment.find({ _id: { $in: ids } }).lean();
+}
+
+/** Whether money with the reference waits for staff. */
+export async function findQueuedReferences(
+  organization: Types.ObjectId,
+  invoices: readonly Pick<Invoiced, 'reference'>[],
+): Promise<Set<string>> {
+  const references = invoices.map(({ reference }) => reference);
+  const queued = {
+    organization,
+    reference: { $in: references },
+    state: 'queued' as const,
+    amount: { $gt: 0 },
+  };
+  const found = await BankEntry.find(queued, 'reference').lean();
+  return new Set(found.flatMap(({ reference }) => reference ?? []));
+}
+
+/** Null for a credit invoice. */
+export function findState(
+  { kind, creditedBy, dueOn }: Pick<StoredInvoice, 'kind' | 'creditedBy' | 'dueOn'>,
+  money: readonly InvoicedMoney[],
+): InvoiceState | null {
+  if (kind === 'creditInvoice') return null;
+  if (creditedBy !== null) return 'credited';
+  const isPaid = money.some(({ payment }) => payment && paidStatuses.includes(payment.status));
+  const isOpen = money.some(({ open }) => open > 0);
+  if (isPaid) return isOpen ? 'partlyPaid' : 'paid';
+  return dueOn < today() ? 'overdue' : 'open';
+}
