@@ -85,6 +85,7 @@ export function finvoice(invoice: Finvoice): string {
         MessageDetails: {
           MessageIdentifier: invoice.messageId,
           MessageTimeStamp: `${invoice.createdAt.toISOString().slice(0, 19)}Z`,
+          SpecificationIdentifier: 'EN16931',
         },
       },
       SellerPartyDetails: party('Seller', seller, isOutsideVat(invoice) ? {} : { TaxCode: vatId(seller) }),
@@ -140,7 +141,11 @@ function invoiceDetails(invoice: Finvoice) {
       OriginalInvoiceNumber: corrects.number,
       OriginalInvoiceDate: date(corrects.issuedOn),
     }),
-    ...(buyer.reference !== null && { BuyerReferenceIdentifier: cut(buyer.reference, 70) }),
+    // It may be an order number or any other reference; the buyer's system looks for either.
+    ...(buyer.reference !== null && {
+      OrderIdentifier: cut(buyer.reference, 70),
+      BuyerReferenceIdentifier: cut(buyer.reference, 70),
+    }),
     RowsTotalVatExcludedAmount: amount(total - tax),
     InvoiceTotalVatExcludedAmount: amount(total - tax),
     InvoiceTotalVatAmount: amount(tax),
