@@ -21,7 +21,13 @@ afterEach(async () => {
 async function receive({ id }: Sale, amount: number): Promise<void> {
   await transaction(async () => {
     const payment = await Payment.findById(id).lean().orFail();
-    await receiveTransfer(payment, { _id: new Types.ObjectId(), amount, bookedOn: today(), reference: null });
+    await receiveTransfer(payment, {
+      _id: new Types.ObjectId(),
+      amount,
+      bookedOn: today(),
+      reference: null,
+      message: null,
+    });
   });
 }
 

@@ -421,6 +421,7 @@ describe('a double payment', () => {
         amount: 22_950,
         bookedOn: today(),
         reference: null,
+        message: null,
       }),
     );
 

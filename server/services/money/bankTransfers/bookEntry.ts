@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
+import { Invoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
 import { bookRefunds, contendedByRefunds } from './bookRefunds';
@@ -13,12 +14,12 @@ import {
   reverseUnassigned,
   transferMovement,
 } from '../movements/recordMovements';
-import { netPaid, openInvoice } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
-import { contendedRecords } from '../payments/takeStep';
+import { contendedByAll } from '../payments/takeStep';
 import { decideLine, findMismatch, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
-import { openPayments, readReferenced, type Referenced } from './referenced';
+import { listReferences, openPayments, readReferenced, type Referenced } from './referenced';
 
 /**
  * Books a line of a statement on the payments of its reference or the refunds that it shows, or puts it into the queue,
@@ -108,20 +109,20 @@ async function findReferenced({ organization, reference }: ReferenceOf): Promise
 }
 
 /** The records, for `transaction`, that the payments with a line's reference write. */
-async function contendedByLine(line: ReferenceOf): Promise<(Types.ObjectId | string)[]> {
+async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   const found = await findReferenced(line);
-  if (!found) return [contendedBooks(line.organization)];
-  return (await Promise.all(found.payments.map(({ payment }) => contendedRecords(payment)))).flat();
+  const payments = found?.payments.map(({ payment }) => payment) ?? [];
+  return [...(await contendedByAll(payments)), contendedBooks(line.organization)];
 }
 
-type ReceivedLine = Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn' | 'reference'>;
+type ReceivedLine = Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn' | 'reference' | 'message'>;
 
 /** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
 export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine): Promise<void> {
   const { _id, amount, bookedOn: day } = line;
   const stamp = String(_id);
-  const payer = payment.transfer?.payer;
-  const invoice = invoicePaidBy(line, payment);
+  const invoice = await findPaidInvoice(line, payment);
+  const payer = invoice ? undefined : payment.transfer?.payer;
   const money = { stamp, amount, at: clock.now(), ...(payer && { payer }), ...(invoice && { invoice }) };
   await Payment.updateOne(
     { _id: payment._id },
@@ -133,7 +134,18 @@ export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine
   await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: findMismatch(amount, left) });
 }
 
-/** Money for an invoiced payment is the buyer's, unless it has the reference that only the traveller can know. */
-function invoicePaidBy({ reference }: ReceivedLine, payment: StoredPayment): Types.ObjectId | null {
-  return reference !== null && reference === payment.transfer?.reference ? null : openInvoice(payment);
+/**
+ * The invoice that a line names, whose buyer has paid it, whatever has become of the payment and whoever has booked the
+ * line. If it names several, that of the payment.
+ */
+async function findPaidInvoice(
+  line: ReceivedLine,
+  { _id, organization }: StoredPayment,
+): Promise<Types.ObjectId | undefined> {
+  const references = listReferences(line);
+  if (references.length === 0) return undefined;
+  const named = { organization, kind: 'invoice' as const, reference: { $in: references } };
+  const invoices = await Invoice.find(named, 'payments').lean();
+  const own = invoices.find(({ payments }) => payments.some(({ payment }) => payment.equals(_id)));
+  return (own ?? invoices[0])?._id;
 }

@@ -12,7 +12,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { lineMovement, recordMovements, reverseUnassigned } from '../movements/recordMovements';
 import { contendedBooks } from '../movements/openDay';
-import { contendedRecords } from '../payments/takeStep';
+import { contendedByAll } from '../payments/takeStep';
 import { readAssignedParts } from './assignedParts';
 import { receiveTransfer } from './bookEntry';
 
@@ -56,7 +56,7 @@ async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<voi
   const assigned = await readAssignedParts(entry.organization, input, line.amount);
   const parts = assigned.map(({ payment, amount }) => ({ payment: payment._id, amount }));
   const target = input.resolution === 'split' ? { parts } : { payment: parts[0]?.payment ?? null };
-  const contended = await Promise.all(assigned.map(({ payment }) => contendedRecords(payment)));
+  const contended = await contendedByAll(assigned.map(({ payment }) => payment));
   await transaction(async () => {
     const resolved = await resolve(actor, entry, input, target);
     await reverseUnassigned(resolved);
@@ -64,7 +64,7 @@ async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<voi
       const current = await Payment.findById(payment).lean().orFail();
       await receiveTransfer(current, { ...resolved, amount });
     }
-  }, contended.flat());
+  }, contended);
 }
 
 async function resolve(

@@ -6,6 +6,7 @@ import type { By } from '../../access/audit/authorOf';
 import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
 import { forgetKey } from '../../access/personKeys/personKeys';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
+import { leaveInvoices } from '../../money/invoices/leaveInvoices';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
 import { forgetAddressEntries } from '../../trips/earlyAccess/entries';
@@ -52,6 +53,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetHandover(id);
   await deleteComplaints({ customer: id });
   await releaseCodes([id]);
+  await leaveInvoices([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });
