@@ -101,8 +101,8 @@ describe('the list of invoices', () => {
     const { staff } = sales[0];
     const first = await make([sales[0]]);
     await credit(staff, first);
-    await make([sales[1]!]);
-    await Invoice.updateOne({ number: 3 }, { dueOn: addDays(today(), -1) });
+    const { _id } = await make([sales[1]!]);
+    await Invoice.updateOne({ _id }, { dueOn: addDays(today(), -1) });
     const [stranger] = await buildTravellers(1);
 
     const { body } = await staff.get('invoices');

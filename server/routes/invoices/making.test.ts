@@ -110,12 +110,15 @@ describe('an invoice', () => {
   });
 
   it('has the VAT that the receipts will state, to the cent, and one rate for price and fee if they are taxed alike', async () => {
-    const sales = await buildTravellers(3, { price: 1_003, serviceFee: 102, serviceFeeVat: 13.5 });
+    const sales = await buildTravellers(3, { price: 104, serviceFee: 104, serviceFeeVat: 13.5 });
 
-    const { taxes } = await make(sales);
+    const invoice = await make(sales);
 
-    // 11.05 euros contain 1.31 of VAT; three times that is a cent less than the VAT in 33.15.
-    expect(taxes).toEqual([{ percent: 13.5, note: null, net: 29.22, tax: 3.93 }]);
+    // 2.08 euros contain 0.25 of VAT, three times that is a cent more than the VAT in 6.24, and twice 1.04 contain 0.24.
+    expect(invoice.taxes).toEqual([{ percent: 13.5, note: null, net: 5.49, tax: 0.75 }]);
+    const { text } = await sales[0].staff.get(`invoices/${invoice._id}/finvoice`).buffer(true);
+    const rowTaxes = Array.from(text.matchAll(/<RowVatAmount[^>]*>([^<]*)</g), ([, sum]) => sum);
+    expect(rowTaxes).toEqual(['0,36', '0,39']);
   });
 
   it('states the note instead of VAT under the margin scheme', async () => {

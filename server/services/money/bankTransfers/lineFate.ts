@@ -55,7 +55,7 @@ const reasonOfNotice = {
 
 /**
  * Why a line of a statement must wait for staff; null if it pays the payment of its reference, or all that are open of
- * its invoice (rules §8.12, §41).
+ * its invoice (rules §8.12, rules §41.3).
  */
 export function findQueueReason({ amount, bookedOn }: LineSum, found: Referenced | null): QueueReason | null {
   if (amount <= 0) return 'returned';

@@ -1,5 +1,5 @@
 import type { VatCategory } from '../../../contract/eInvoice';
-import { type Cents, taxInside } from '../../../contract/money';
+import { type Cents, negated, taxInside } from '../../../contract/money';
 import { documentWords } from '../../../documents/words';
 import type { StoredInvoice, StoredInvoiceRow, StoredInvoiceTax } from '../../../models/invoice';
 import type { StoredPurchase } from '../../../models/payment';
@@ -47,8 +47,8 @@ export function invoiceContent(invoiced: readonly InvoicedPurchase[]): InvoiceCo
 export function creditedContent({ rows, taxes, total }: InvoiceContent): InvoiceContent {
   return {
     rows: rows.map((row) => ({ ...row, quantity: -row.quantity })),
-    taxes: taxes.map((each) => ({ ...each, gross: -each.gross, tax: -each.tax })),
-    total: -total,
+    taxes: taxes.map((each) => ({ ...each, gross: negated(each.gross), tax: negated(each.tax) })),
+    total: negated(total),
   };
 }
 
