@@ -61,8 +61,8 @@ export interface Finvoice {
   total: Cents;
 }
 
-/** The code for the margin scheme of travel agents in the European list of reasons without VAT. */
-const marginScheme = 'VATEX-EU-D';
+/** The codes for the margin scheme of travel agents and for sales outside VAT, in the European list of reasons. */
+const exemptionCodes: Partial<Record<VatCategory, string>> = { E: 'VATEX-EU-D', O: 'VATEX-EU-O' };
 
 /**
  * A file of Finvoice 3.0, in UTF-8, so that every name is written as it is. Texts are cut to what the schema allows. The
@@ -156,7 +156,7 @@ function invoiceDetails(invoice: Finvoice) {
       VatCode: each.category,
       VatRateAmount: amount(each.tax),
       ...(each.reason !== null && { VatFreeText: pieces(each.reason, 70).slice(0, 3) }),
-      ...(each.category === 'E' && { VatExemptionReasonCode: marginScheme }),
+      ...(exemptionCodes[each.category] && { VatExemptionReasonCode: exemptionCodes[each.category] }),
     })),
     InvoiceFreeText: cut(invoice.text, 512),
     PaymentTermsDetails: {

@@ -68,10 +68,6 @@ function targetOf(parts: readonly PaidPart[]): Partial<Pick<StoredBankEntry, 'pa
   return { parts: parts.map(({ payment, amount }) => ({ payment: payment._id, amount })) };
 }
 
-async function receiveParts(parts: readonly PaidPart[], line: ReceivedLine): Promise<void> {
-  for (const { payment, amount } of parts) await receiveTransfer(payment, { ...line, amount });
-}
-
 /**
  * Books a line that waits without a reference, once another statement contains the reference.
  * @returns `known` if it pays no payment, or has been handled in the meantime
@@ -115,13 +111,23 @@ async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   return [...(await contendedByAll(payments)), contendedBooks(line.organization)];
 }
 
-type ReceivedLine = Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn' | 'reference' | 'message'>;
+type ReceivedLine = Pick<StoredBankEntry, '_id' | 'organization' | 'bookedOn' | 'reference' | 'message'>;
 
-/** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
-export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine): Promise<void> {
-  const { _id, amount, bookedOn: day } = line;
+/**
+ * Records the money of a statement's line on its payments and settles them; call it in the transaction that books the
+ * line.
+ */
+export async function receiveParts(parts: readonly PaidPart[], line: ReceivedLine): Promise<void> {
+  const findPaidInvoice = await findNamedInvoices(line);
+  for (const part of parts) await receivePart(part, line, findPaidInvoice(part.payment));
+}
+
+async function receivePart(
+  { payment, amount }: PaidPart,
+  { _id, bookedOn }: ReceivedLine,
+  invoice: Types.ObjectId | undefined,
+): Promise<void> {
   const stamp = String(_id);
-  const invoice = await findPaidInvoice(line, payment);
   const payer = invoice ? undefined : payment.transfer?.payer;
   const money = { stamp, amount, at: clock.now(), ...(payer && { payer }), ...(invoice && { invoice }) };
   await Payment.updateOne(
@@ -129,23 +135,25 @@ export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine
     { $push: { bankMoney: money }, $inc: { paidAmount: amount } },
   );
   await recordPayerPaid(payer);
-  await recordMovements([transferMovement(payment, line)]);
+  await recordMovements([transferMovement(payment, { _id, amount, bookedOn })]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: findMismatch(amount, left) });
+  const mismatch = findMismatch(amount, left);
+  await settleMoney(payment, { by: 'bank', stamp, day: bookedOn, amount, mismatch });
 }
 
 /**
- * The invoice that a line names, whose buyer has paid it, whatever has become of the payment and whoever has booked the
- * line. If it names several, that of the payment.
+ * Finds the invoice that a line names, whose buyer has paid it, whatever has become of the payment and whoever has booked
+ * the line. If it names several, that of the payment.
  */
-async function findPaidInvoice(
+async function findNamedInvoices(
   line: ReceivedLine,
-  { _id, organization }: StoredPayment,
-): Promise<Types.ObjectId | undefined> {
+): Promise<(payment: StoredPayment) => Types.ObjectId | undefined> {
   const references = listReferences(line);
-  if (references.length === 0) return undefined;
-  const named = { organization, kind: 'invoice' as const, reference: { $in: references } };
+  if (references.length === 0) return () => undefined;
+  const named = { organization: line.organization, kind: 'invoice' as const, reference: { $in: references } };
   const invoices = await Invoice.find(named, 'payments').lean();
-  const own = invoices.find(({ payments }) => payments.some(({ payment }) => payment.equals(_id)));
-  return (own ?? invoices[0])?._id;
+  return ({ _id }) => {
+    const own = invoices.find(({ payments }) => payments.some(({ payment }) => payment.equals(_id)));
+    return (own ?? invoices[0])?._id;
+  };
 }

@@ -14,7 +14,8 @@ import { lineMovement, recordMovements, reverseUnassigned } from '../movements/r
 import { contendedBooks } from '../movements/openDay';
 import { contendedByAll } from '../payments/takeStep';
 import { readAssignedParts } from './assignedParts';
-import { receiveTransfer } from './bookEntry';
+import { receiveParts } from './bookEntry';
+import type { PaidPart } from './lineFate';
 
 type Input = InCents<ResolutionInput>;
 
@@ -60,10 +61,10 @@ async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<voi
   await transaction(async () => {
     const resolved = await resolve(actor, entry, input, target);
     await reverseUnassigned(resolved);
-    for (const { payment, amount } of parts) {
-      const current = await Payment.findById(payment).lean().orFail();
-      await receiveTransfer(current, { ...resolved, amount });
-    }
+    const current: PaidPart[] = [];
+    for (const { payment, amount } of parts)
+      current.push({ payment: await Payment.findById(payment).lean().orFail(), amount });
+    await receiveParts(current, resolved);
   }, contended);
 }
 

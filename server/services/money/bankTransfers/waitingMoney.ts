@@ -1,17 +1,10 @@
 import type { Types } from 'mongoose';
-import type { Cents } from '../../../contract/money';
 import { findByIds } from '../../../lib/findByIds';
 import { BankEntry } from '../../../models/bankEntry';
 import { Invoice } from '../../../models/invoice';
 import type { StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
-
-/** Money in the queue of bank transfers (rules §8.12). */
-export interface QueuedMoney {
-  amount: Cents;
-  /** `YYYY-MM-DD`: the latest day on which some of it was booked. */
-  bookedOn: string;
-}
+import type { QueuedMoney } from '../payments/paymentRow';
 
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
