@@ -15,14 +15,19 @@ import { password, registrationTo } from '../../test/factories';
 import { allowHandover, handoverLinkOf } from '../../test/handover';
 import { expectAllInStep } from '../../test/invariants';
 import { invoices } from '../../test/invoices';
+import { guardian, linkPayers } from '../../test/paymentLinks';
 import { buildSale, type Sale } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
 const { buildTravellers, make, read, credit, paidBy, send, stored, statusesOf, queueOf } = invoices(app);
+const { makeLink, payThrough } = linkPayers(app);
 
-afterEach(expectAllInStep);
+afterEach(async () => {
+  app.bank.control.reset();
+  await expectAllInStep();
+});
 
 const eraseOwn = ({ token }: Sale) =>
   app.api.delete('/api/users/me').set(tokenHeader, token).send({ currentPassword: password });
@@ -69,13 +74,16 @@ describe('an invoice of which nothing was paid lets go of a traveller', () => {
     expect(await read(staff, invoice)).toMatchObject({ open: 0, settledOtherwise: 459, state: 'settled' });
   });
 
-  it('who hands over the place, so that the newcomer pays', async () => {
+  it('who hands over the place, so that the newcomer pays the rest', async () => {
     const [sale] = await buildTravellers(1);
+    await payThrough(await makeLink(sale, 100), guardian);
+    await app.bank.control.runUntilIdle();
     const invoice = await make([sale]);
 
     expect((await handOver(sale)).status).toBe(201);
 
-    expect(await stored(sale)).toMatchObject({ status: 'new', passedFrom: [sale.customer._id] });
+    const passedFrom = [sale.customer._id];
+    expect(await stored(sale)).toMatchObject({ status: 'new', passedFrom, paidAmount: 10_000 });
     expect(await read(sale.staff, invoice)).toMatchObject({ state: 'settled', payments: [{ open: 0 }] });
   });
 

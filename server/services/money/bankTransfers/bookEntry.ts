@@ -108,7 +108,7 @@ async function findReferenced({ organization, reference }: ReferenceOf): Promise
 async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   const found = await findReferenced(line);
   const payments = found?.payments.map(({ payment }) => payment) ?? [];
-  return [...(await contendedByAll(payments)), contendedBooks(line.organization)];
+  return [...new Set([...(await contendedByAll(payments)), contendedBooks(line.organization)])];
 }
 
 type ReceivedLine = Pick<StoredBankEntry, '_id' | 'organization' | 'bookedOn' | 'reference' | 'message'>;

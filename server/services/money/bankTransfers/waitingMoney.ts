@@ -9,8 +9,8 @@ import type { QueuedMoney } from '../payments/paymentRow';
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
 /**
- * Finds the payments whose reference, or that of the invoice through which they wait, is on money in the queue. Until staff have decided about the money, nobody is
- * reminded of these payments, and nothing is released because of them.
+ * Finds the payments whose reference, or that of the invoice through which they wait, is on money in the queue. Until
+ * staff have decided about the money, nobody is reminded of these payments, and nothing is released because of them.
  * @returns whether money waits for one of the payments
  */
 export async function findWaitingMoney(

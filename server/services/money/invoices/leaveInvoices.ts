@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { Payment } from '../../../models/payment';
 import { releaseIfNoMoney } from '../bankTransfers/releaseOverdue';
-import { netPaid, openInvoice } from '../payments/balance';
+import { openInvoice } from '../payments/balance';
 
 /**
  * Releases the payments of customers for whom nothing has been paid through their invoice, inside the transaction that
@@ -11,6 +11,8 @@ import { netPaid, openInvoice } from '../payments/balance';
 export async function leaveInvoices(customers: readonly Types.ObjectId[]): Promise<void> {
   const invoiced = { customer: { $in: customers }, status: 'waiting' as const };
   for (const payment of await Payment.find(invoiced).lean()) {
-    if (openInvoice(payment) && netPaid(payment) === 0) await releaseIfNoMoney(payment, 'left the invoice');
+    const invoice = openInvoice(payment);
+    const isPaid = payment.bankMoney?.some((money) => invoice && money.invoice?.equals(invoice));
+    if (invoice && !isPaid) await releaseIfNoMoney(payment, 'left the invoice');
   }
 }
