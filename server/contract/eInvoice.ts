@@ -1,5 +1,6 @@
 // Addresses of e-invoices in Finland (rules §41).
 
+import { parseBusinessId } from './businessId';
 import { isIban, plainIban } from './iban';
 import { normalizeCode } from './sameText';
 
@@ -18,7 +19,7 @@ export function parseEInvoiceAddress(text: string): string | null {
 
 /** Whether an address in the stored form is an OVT code; otherwise it is an IBAN. */
 export function isOvt(address: string): boolean {
-  return ovtPattern.test(address);
+  return ovtPattern.test(address) && parseBusinessId(address.slice(4, 12)) !== null;
 }
 
 /** Parses the id of an operator or a bank into capitals without spaces; null for any other text. */

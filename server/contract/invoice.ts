@@ -2,6 +2,7 @@
 
 import type { Address } from './customer';
 import type { ErrorCode } from './errors';
+import { maxLength } from './fields';
 import type { Euros } from './money';
 import type { PaymentStatus } from './payment';
 import type { Named } from './reference';
@@ -16,6 +17,16 @@ export const invoiceCountry = 'FI';
 export const maxInvoiceProducts = 20;
 
 export const invoicesPerPage = 50;
+
+/** The greatest numbers of characters in a buyer's fields, as Finvoice has room for them. */
+export const maxBuyerLength = {
+  name: maxLength.name,
+  street: 105,
+  postcode: maxLength.postcode,
+  city: 35,
+  reference: 70,
+  contact: 70,
+} as const;
 
 /** Where the organization's own e-invoices come from. Both are empty until somebody has set them. */
 export interface EInvoiceSettings {
@@ -74,8 +85,13 @@ export interface InvoiceInput {
 export const invoiceKinds = ['invoice', 'creditInvoice'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** `partlyPaid`: some of its payments are paid and others are open, whether it is due or not. */
-export const invoiceStates = ['open', 'overdue', 'partlyPaid', 'paid', 'credited'] as const;
+/**
+ * - `partlyPaid`: its buyer has paid something and something is open, whether it is due or not
+ * - `paid`: its buyer has paid, and nothing is open
+ * - `settled`: its buyer has paid nothing, and nothing is open, because trips were cancelled or payments settled in another
+ *   way
+ */
+export const invoiceStates = ['open', 'overdue', 'partlyPaid', 'paid', 'settled', 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** An invoice or credit invoice in the list. Money in euros. */

@@ -83,7 +83,7 @@ export interface LinkReturn {
 /**
  * `open`: can be paid. `paid`: the payment is paid in full. `partPaid`: the part that the link is for is paid.
  * `busy`: somebody is paying at the provider. `pending`: the provider or the organizer has not decided. `transfer`: a
- * bank transfer is awaited. `soldOut`: the product is sold out. `closed`: the traveller is not on the trip, or no
+ * bank transfer is awaited. `invoiced`: a company or school pays it by invoice. `soldOut`: the product is sold out. `closed`: the traveller is not on the trip, or no
  * longer has to pay this.
  */
 export const linkedPaymentStates = [
@@ -93,6 +93,7 @@ export const linkedPaymentStates = [
   'busy',
   'pending',
   'transfer',
+  'invoiced',
   'soldOut',
   'closed',
 ] as const;

@@ -72,6 +72,11 @@ export const linkedPayment = {
     en: 'A bank transfer has already been chosen for this payment. If you should pay it, ask the traveller to change the payment method.',
   },
   cancelTransfer: { fi: 'Maksa muulla tavalla', en: 'Pay another way' },
+  invoiced: { fi: 'Tämä maksetaan laskulla', en: 'This is paid by invoice' },
+  invoicedText: {
+    fi: 'Matkanjärjestäjä on laskuttanut tämän toiselta maksajalta, joten sinun ei tarvitse maksaa mitään.',
+    en: 'The organizer has invoiced somebody else for this, so you have nothing to pay.',
+  },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
   soldOutText: { fi: 'Tuotetta ei voi enää maksaa.', en: 'The product can no longer be paid for.' },
   closed: { fi: 'Tätä ei voi enää maksaa', en: 'This can no longer be paid for' },

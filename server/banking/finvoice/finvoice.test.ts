@@ -105,6 +105,7 @@ describe('a Finvoice file', () => {
         MessageDetails: {
           MessageIdentifier: '65f0c0ffee0123456789abcd',
           MessageTimeStamp: '2026-11-27T08:30:15Z',
+          SpecificationIdentifier: 'EN16931',
         },
       },
       SellerPartyDetails: {
@@ -128,6 +129,7 @@ describe('a Finvoice file', () => {
         InvoiceTypeCodeUN: '380',
         InvoiceNumber: '12',
         InvoiceDate: day('20261127'),
+        OrderIdentifier: 'Tilaus 77',
         BuyerReferenceIdentifier: 'Tilaus 77',
         InvoiceTotalVatExcludedAmount: euros('200,00'),
         InvoiceTotalVatAmount: euros('51,00'),
@@ -217,7 +219,9 @@ describe('a Finvoice file', () => {
       InvoiceRow: { RowVatCode: 'E', RowVatAmount: euros('0,00'), RowVatExcludedAmount: euros('251,00') },
     });
     expect(untaxed).not.toContain('TaxCode');
-    expect(untaxed).toContain('<VatCode>O</VatCode>');
+    expect(read(untaxed)).toMatchObject({
+      InvoiceDetails: { VatSpecificationDetails: { VatCode: 'O', VatExemptionReasonCode: 'VATEX-EU-O' } },
+    });
   });
 
   it.each([

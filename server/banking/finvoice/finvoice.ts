@@ -61,8 +61,8 @@ export interface Finvoice {
   total: Cents;
 }
 
-/** The code for the margin scheme of travel agents in the European list of reasons without VAT. */
-const marginScheme = 'VATEX-EU-D';
+/** The codes for the margin scheme of travel agents and for sales outside VAT, in the European list of reasons. */
+const exemptionCodes: Partial<Record<VatCategory, string>> = { E: 'VATEX-EU-D', O: 'VATEX-EU-O' };
 
 /**
  * A file of Finvoice 3.0, in UTF-8, so that every name is written as it is. Texts are cut to what the schema allows. The
@@ -85,6 +85,7 @@ export function finvoice(invoice: Finvoice): string {
         MessageDetails: {
           MessageIdentifier: invoice.messageId,
           MessageTimeStamp: `${invoice.createdAt.toISOString().slice(0, 19)}Z`,
+          SpecificationIdentifier: 'EN16931',
         },
       },
       SellerPartyDetails: party('Seller', seller, isOutsideVat(invoice) ? {} : { TaxCode: vatId(seller) }),
@@ -140,7 +141,11 @@ function invoiceDetails(invoice: Finvoice) {
       OriginalInvoiceNumber: corrects.number,
       OriginalInvoiceDate: date(corrects.issuedOn),
     }),
-    ...(buyer.reference !== null && { BuyerReferenceIdentifier: cut(buyer.reference, 70) }),
+    // It may be an order number or any other reference; the buyer's system looks for either.
+    ...(buyer.reference !== null && {
+      OrderIdentifier: cut(buyer.reference, 70),
+      BuyerReferenceIdentifier: cut(buyer.reference, 70),
+    }),
     RowsTotalVatExcludedAmount: amount(total - tax),
     InvoiceTotalVatExcludedAmount: amount(total - tax),
     InvoiceTotalVatAmount: amount(tax),
@@ -151,7 +156,7 @@ function invoiceDetails(invoice: Finvoice) {
       VatCode: each.category,
       VatRateAmount: amount(each.tax),
       ...(each.reason !== null && { VatFreeText: pieces(each.reason, 70).slice(0, 3) }),
-      ...(each.category === 'E' && { VatExemptionReasonCode: marginScheme }),
+      ...(exemptionCodes[each.category] && { VatExemptionReasonCode: exemptionCodes[each.category] }),
     })),
     InvoiceFreeText: cut(invoice.text, 512),
     PaymentTermsDetails: {

@@ -219,7 +219,9 @@ describe('money that is imported at the same moment', () => {
     const payment = await Payment.findById(sale.id).lean().orFail();
     const importStatement = await prepareImport(sale, reference, 200);
 
-    expect(await importDuring(() => releaseIfNoMoney(payment), importStatement)).toBe(false);
+    expect(
+      await importDuring(() => releaseIfNoMoney(payment, 'no bank transfer in time'), importStatement),
+    ).toBe(false);
 
     expect(await statusOf(sale)).toBe('new');
     expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);

@@ -171,6 +171,24 @@ describe('the file', () => {
     expect(creditFile).toContain('<OriginalInvoiceNumber>1</OriginalInvoiceNumber>');
     expect(creditFile).toContain('-229,50');
   });
+
+  it('of a product under the margin scheme has its note instead of VAT, and that of one with neither is outside VAT', async () => {
+    const taxDescription = 'Voittomarginaalijärjestelmä – matkatoimistot';
+    const untaxed = { vat: false, vatPercent: null, taxDescription };
+    const [margin] = await buildTravellers(1, { ...untaxed, taxAmount: 940 });
+    const [outside] = await buildTravellers(1, { ...untaxed, taxAmount: 0 });
+
+    const files = [];
+    for (const sale of [margin, outside]) {
+      const { _id } = await make([sale]);
+      files.push(await fileOf(sale.staff.get(`invoices/${_id}/finvoice`)));
+    }
+
+    expect(files[0]).toContain(`<VatFreeText>${taxDescription}</VatFreeText>`);
+    expect(files[0]).toContain('<VatCode>E</VatCode>');
+    expect(files[1]).toContain('<VatCode>O</VatCode>');
+    for (const file of files) expect(file).toMatch(/<InvoiceTotalVatAmount [^>]*>0,00</);
+  });
 });
 
 it('an invoice is kept as long as one of its payments, and goes with its credit invoice', async () => {

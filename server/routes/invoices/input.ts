@@ -1,9 +1,9 @@
 import { termDaysRange } from '../../contract/bankTransfer';
-import { maxLength } from '../../contract/fields';
 import {
   type EInvoiceSettings,
   type InvoiceBuyer,
   type InvoiceInput,
+  maxBuyerLength,
   maxInvoicePayments,
   maxInvoiceProducts,
 } from '../../contract/invoice';
@@ -21,21 +21,18 @@ export const eInvoiceSettingsInput = validator<EInvoiceSettings>({
   operator: eInvoiceOperator,
 });
 
-/** As many characters as Finvoice has for it. */
-const maxBuyer = { street: 105, city: 35, text: 70 } as const;
-
 const buyerRules: Rules<InvoiceBuyer> = {
-  name: line(maxLength.name),
+  name: line(maxBuyerLength.name),
   businessId,
   address: {
-    street: line(maxBuyer.street),
-    postcode: line(maxLength.postcode),
-    city: line(maxBuyer.city),
+    street: line(maxBuyerLength.street),
+    postcode: line(maxBuyerLength.postcode),
+    city: line(maxBuyerLength.city),
   },
   eInvoiceAddress,
   eInvoiceOperator,
-  reference: withDefault(null, line(maxBuyer.text)),
-  contact: withDefault(null, line(maxBuyer.text)),
+  reference: withDefault(null, line(maxBuyerLength.reference)),
+  contact: withDefault(null, line(maxBuyerLength.contact)),
 };
 
 export const invoiceInput = validator<InvoiceInput>({

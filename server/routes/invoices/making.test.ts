@@ -194,7 +194,7 @@ describe('an invoice', () => {
       [
         'products.1: notFound',
         'users.0: paymentInvoiced',
-        'users.1: paymentNotNew',
+        'users.1: invoiceNothingDue',
         'users.2: invoiceOtherEvent',
         'users.3: invoiceNothingDue',
         'users.4: notFound',
@@ -210,7 +210,8 @@ describe('an invoice', () => {
 
   it('is refused for a buyer without valid business id, e-invoice address and operator', async () => {
     const sales = await buildTravellers(1);
-    const buyer = { ...school, businessId: '1234567-8', eInvoiceAddress: 'FI21', eInvoiceOperator: 'x?' };
+    const wrong = { businessId: '1234567-8', eInvoiceAddress: '003712345678', eInvoiceOperator: 'x?' };
+    const buyer = { ...school, ...wrong };
 
     expect(faultsOf(await post(sales, { buyer }))).toEqual([
       'buyer.businessId: invalidBusinessId',
@@ -222,7 +223,7 @@ describe('an invoice', () => {
   it('reserves the stock of all or none of its payments', async () => {
     const sales = await buildTravellers(3, { maximumAmount: 2 });
 
-    expect(faultsOf(await post(sales))).toEqual(['soldOut']);
+    expect(faultsOf(await post(sales))).toEqual(['users.2: soldOut']);
     expect(await statusesOf(sales)).toEqual(['new', 'new', 'new']);
     await make(sales.slice(0, 2));
     expect(await Product.findById(sales[0].product._id).lean()).toMatchObject({ sold: 2 });
@@ -255,6 +256,14 @@ describe('a payment that is invoiced', () => {
     expect((body as CustomerPayments).eventPayments).toMatchObject([
       { status: 'waiting', invoicedTo: school.name, transfer: null, mayTransfer: false },
     ]);
+    const seen = await app.api.post('/api/payment-links/status').send({ token });
+    expect(seen.body).toMatchObject({
+      state: 'invoiced',
+      mayTransfer: false,
+      transfer: null,
+      mayCancel: false,
+    });
+    expect(JSON.stringify(seen.body)).not.toContain(school.name);
     for (const call of [
       sale.get(`create/${sale.id}`),
       sale.get(`proceed/${sale.id}`),
@@ -304,7 +313,7 @@ describe('a payment that is invoiced', () => {
 
     expect(status).toBe(200);
     expect(await read(sales[0].staff, invoice)).toMatchObject({
-      ...{ total: 459, open: 229.5, settledOtherwise: 229.5, state: 'partlyPaid' },
+      ...{ total: 459, open: 229.5, settledOtherwise: 229.5, state: 'open' },
       payments: [
         { status: 'confirmed', open: 0 },
         { status: 'waiting', open: 229.5 },

@@ -4,7 +4,7 @@ import { transaction } from '../../lib/database';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { Types } from 'mongoose';
-import { receiveTransfer } from '../../services/money/bankTransfers/bookEntry';
+import { receiveParts } from '../../services/money/bankTransfers/bookEntry';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
 import { buildSale, checkout, pay, providerNamed, type Sale } from '../../test/sale';
@@ -21,7 +21,8 @@ afterEach(async () => {
 async function receive({ id }: Sale, amount: number): Promise<void> {
   await transaction(async () => {
     const payment = await Payment.findById(id).lean().orFail();
-    await receiveTransfer(payment, { _id: new Types.ObjectId(), amount, bookedOn: today(), reference: null });
+    const line = { _id: new Types.ObjectId(), bookedOn: today(), reference: null, message: null };
+    await receiveParts([{ payment, amount }], { ...line, organization: payment.organization });
   });
 }
 

@@ -13,7 +13,7 @@ import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorAccount, simulatorPath } from '../../start/paymentProvider';
-import { receiveTransfer } from '../../services/money/bankTransfers/bookEntry';
+import { receiveParts } from '../../services/money/bankTransfers/bookEntry';
 import { applyRefundReport } from '../../services/money/payments/refunds/storeRefunds';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -415,14 +415,12 @@ describe('a double payment', () => {
   it('is surplus as a whole even after a partial refund of the first', async () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 29.5 });
-    await transaction(async () =>
-      receiveTransfer(await readPayment(sale.id), {
-        _id: new Types.ObjectId(),
-        amount: 22_950,
-        bookedOn: today(),
-        reference: null,
-      }),
-    );
+    const line = { _id: new Types.ObjectId(), bookedOn: today(), reference: null, message: null };
+    await transaction(async () => {
+      const payment = await readPayment(sale.id);
+      const { organization } = payment;
+      await receiveParts([{ payment, amount: 22_950 }], { ...line, organization });
+    });
 
     expect(await readAsStaff(sale)).toMatchObject({
       refundableSale: 200,

@@ -6,6 +6,7 @@ export const stateTexts: Record<InvoiceState, string> = {
   overdue: 'Overdue',
   partlyPaid: 'Partly paid',
   paid: 'Paid',
+  settled: 'Settled otherwise',
   credited: 'Credited',
 };
 

@@ -59,6 +59,7 @@ const messages: Record<EndedState, [Wording<string>, Wording<string>]> = {
   busy: [texts.busy, texts.busyText],
   pending: [texts.pending, texts.pendingText],
   transfer: [texts.transfer, texts.transferOthersText],
+  invoiced: [texts.invoiced, texts.invoicedText],
   soldOut: [texts.soldOut, texts.soldOutText],
   closed: [texts.closed, texts.closedText],
 };

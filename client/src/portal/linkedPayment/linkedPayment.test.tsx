@@ -145,6 +145,7 @@ describe('/pay', () => {
     ['busy', 'Maksu on kesken'],
     ['pending', 'Maksu on käsittelyssä'],
     ['transfer', 'Odotamme tilisiirtoa'],
+    ['invoiced', 'Tämä maksetaan laskulla'],
     ['soldOut', 'Loppuunmyyty'],
     ['closed', 'Tätä ei voi enää maksaa'],
   ])('shows for a payment that is %s: “%s”, and no form', async (state, title) => {

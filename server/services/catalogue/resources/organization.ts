@@ -8,6 +8,7 @@ import { deleteWebhooks } from '../../access/webhooks/webhooks';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteImports } from '../../money/bankTransfers/undoImport';
 import { deleteClosings } from '../../money/bookkeeping/closings';
+import { deleteInvoices } from '../../money/invoices/dropOldInvoices';
 import { deleteExplanations } from '../../money/reconciliation/resolveDifference';
 import { Cancellation } from '../../../models/cancellation';
 import { Handover } from '../../../models/handover';
@@ -72,6 +73,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
       await deleteImports(organization);
+      await deleteInvoices(organization);
       await deleteExplanations(organization);
       await deleteManifests({ organization });
       await deleteTemplates(organization);

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
+import { Invoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
 import { bookRefunds, contendedByRefunds } from './bookRefunds';
@@ -13,12 +14,12 @@ import {
   reverseUnassigned,
   transferMovement,
 } from '../movements/recordMovements';
-import { netPaid, openInvoice } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
-import { contendedRecords } from '../payments/takeStep';
+import { contendedByAll } from '../payments/takeStep';
 import { decideLine, findMismatch, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
-import { openPayments, readReferenced, type Referenced } from './referenced';
+import { listReferences, openPayments, readReferenced, type Referenced } from './referenced';
 
 /**
  * Books a line of a statement on the payments of its reference or the refunds that it shows, or puts it into the queue,
@@ -67,10 +68,6 @@ function targetOf(parts: readonly PaidPart[]): Partial<Pick<StoredBankEntry, 'pa
   return { parts: parts.map(({ payment, amount }) => ({ payment: payment._id, amount })) };
 }
 
-async function receiveParts(parts: readonly PaidPart[], line: ReceivedLine): Promise<void> {
-  for (const { payment, amount } of parts) await receiveTransfer(payment, { ...line, amount });
-}
-
 /**
  * Books a line that waits without a reference, once another statement contains the reference.
  * @returns `known` if it pays no payment, or has been handled in the meantime
@@ -108,32 +105,55 @@ async function findReferenced({ organization, reference }: ReferenceOf): Promise
 }
 
 /** The records, for `transaction`, that the payments with a line's reference write. */
-async function contendedByLine(line: ReferenceOf): Promise<(Types.ObjectId | string)[]> {
+async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   const found = await findReferenced(line);
-  if (!found) return [contendedBooks(line.organization)];
-  return (await Promise.all(found.payments.map(({ payment }) => contendedRecords(payment)))).flat();
+  const payments = found?.payments.map(({ payment }) => payment) ?? [];
+  return [...new Set([...(await contendedByAll(payments)), contendedBooks(line.organization)])];
 }
 
-type ReceivedLine = Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn' | 'reference'>;
+type ReceivedLine = Pick<StoredBankEntry, '_id' | 'organization' | 'bookedOn' | 'reference' | 'message'>;
 
-/** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
-export async function receiveTransfer(payment: StoredPayment, line: ReceivedLine): Promise<void> {
-  const { _id, amount, bookedOn: day } = line;
+/**
+ * Records the money of a statement's line on its payments and settles them; call it in the transaction that books the
+ * line.
+ */
+export async function receiveParts(parts: readonly PaidPart[], line: ReceivedLine): Promise<void> {
+  const findPaidInvoice = await findNamedInvoices(line);
+  for (const part of parts) await receivePart(part, line, findPaidInvoice(part.payment));
+}
+
+async function receivePart(
+  { payment, amount }: PaidPart,
+  { _id, bookedOn }: ReceivedLine,
+  invoice: Types.ObjectId | undefined,
+): Promise<void> {
   const stamp = String(_id);
-  const payer = payment.transfer?.payer;
-  const invoice = invoicePaidBy(line, payment);
+  const payer = invoice ? undefined : payment.transfer?.payer;
   const money = { stamp, amount, at: clock.now(), ...(payer && { payer }), ...(invoice && { invoice }) };
   await Payment.updateOne(
     { _id: payment._id },
     { $push: { bankMoney: money }, $inc: { paidAmount: amount } },
   );
   await recordPayerPaid(payer);
-  await recordMovements([transferMovement(payment, line)]);
+  await recordMovements([transferMovement(payment, { _id, amount, bookedOn })]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: findMismatch(amount, left) });
+  const mismatch = findMismatch(amount, left);
+  await settleMoney(payment, { by: 'bank', stamp, day: bookedOn, amount, mismatch });
 }
 
-/** Money for an invoiced payment is the buyer's, unless it has the reference that only the traveller can know. */
-function invoicePaidBy({ reference }: ReceivedLine, payment: StoredPayment): Types.ObjectId | null {
-  return reference !== null && reference === payment.transfer?.reference ? null : openInvoice(payment);
+/**
+ * Finds the invoice that a line names, whose buyer has paid it, whatever has become of the payment and whoever has booked
+ * the line. If it names several, that of the payment.
+ */
+async function findNamedInvoices(
+  line: ReceivedLine,
+): Promise<(payment: StoredPayment) => Types.ObjectId | undefined> {
+  const references = listReferences(line);
+  if (references.length === 0) return () => undefined;
+  const named = { organization: line.organization, kind: 'invoice' as const, reference: { $in: references } };
+  const invoices = await Invoice.find(named, 'payments').lean();
+  return ({ _id }) => {
+    const own = invoices.find(({ payments }) => payments.some(({ payment }) => payment.equals(_id)));
+    return (own ?? invoices[0])?._id;
+  };
 }

@@ -4,17 +4,14 @@ import type { StoredBankRefund } from '../../../models/bankRefund';
 import { Payment } from '../../../models/payment';
 import type { ShownLine, ShownRefunds } from '../bankRefunds/matchLine';
 import { settleBankRefund } from '../bankRefunds/settleBankRefund';
-import { contendedRecords } from '../payments/takeStep';
+import { contendedByAll } from '../payments/takeStep';
 import type { NewEntry } from './newEntry';
 
 /** The records, for `transaction`, that the settling of refunds writes. */
 export async function contendedByRefunds(
   refunds: readonly Pick<StoredBankRefund, 'payment'>[],
-): Promise<(Types.ObjectId | string)[]> {
-  const payments = await Payment.find({ _id: { $in: refunds.map(({ payment }) => payment) } }).lean();
-  const contended: (Types.ObjectId | string)[] = [];
-  for (const payment of payments) contended.push(...(await contendedRecords(payment)));
-  return contended;
+): Promise<string[]> {
+  return contendedByAll(await Payment.find({ _id: { $in: refunds.map(({ payment }) => payment) } }).lean());
 }
 
 /** Books a line that shows refunds by bank transfer, inside the transaction that has found them. */

@@ -32,7 +32,9 @@ export async function readByReference(
   if (references.length === 0) return new Map();
   const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
   const views = await toViews(payments);
-  return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
+  return new Map(
+    views.flatMap((view) => (view.payment.transfer ? [[view.payment.transfer.reference, view]] : [])),
+  );
 }
 
 /** An invoice that a line may be for, with the payments that wait through it. */

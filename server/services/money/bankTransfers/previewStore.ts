@@ -37,7 +37,7 @@ export async function createPreviewStore(
       Promise.resolve(booked.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
     async add(entry, line, isPayout) {
       const shown = isPayout ? null : await matchLine(line, settled);
-      const found = referenced.get(entry.reference ?? '') ?? null;
+      const found = entry.reference === null ? null : (referenced.get(entry.reference) ?? null);
       const decision = decideLine(entry, { found, isPayout, shown });
       if (decision.fate === 'matched') receive(decision.parts);
       if (decision.fate === 'refund') settleRefunds(settled, decision.shown);

@@ -11,8 +11,8 @@ import { findByIds } from '../../../lib/findByIds';
 import { createCandidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
 import { amountDue, type PartView, proposeParts } from './proposeParts';
-import { referencesIn } from '../../../banking/statements/referencesIn';
 import { type EntryPaymentView, readByReference, readInvoicesByReference } from './entryPayments';
+import { listReferences } from './referenced';
 
 export interface QueuedView {
   entry: StoredBankEntry;
@@ -50,19 +50,20 @@ export async function readBankTransfers(
 const maxCandidates = 5;
 
 async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[]): Promise<QueuedView[]> {
-  const payments = await readByReference(organization, entries.flatMap(listReferences));
-  const invoices = await readInvoicesByReference(
-    organization,
-    entries.flatMap(({ reference }) => reference ?? []),
-  );
+  const references = entries.flatMap(listReferences);
+  const payments = await readByReference(organization, references);
+  const invoices = await readInvoicesByReference(organization, references);
   const findNamed = createCandidateFinder(organization);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
-    const payment = payments.get(entry.reference ?? '') ?? null;
-    const found = invoices.get(entry.reference ?? '');
-    if (found) {
-      const parts = found.open.map((view) => ({ view, amount: amountDue(view) }));
-      queue.push({ entry, payment, invoice: found.invoice, candidates: [], parts });
+    const payment = entry.reference === null ? null : (payments.get(entry.reference) ?? null);
+    const [invoiced, ...others] = payment
+      ? []
+      : listReferences(entry).flatMap((reference) => invoices.get(reference) ?? []);
+    if (invoiced) {
+      const open = [invoiced, ...others].flatMap((each) => each.open);
+      const parts = open.map((view) => ({ view, amount: amountDue(view) }));
+      queue.push({ entry, payment, invoice: invoiced.invoice, candidates: [], parts });
       continue;
     }
     const named = entry.amount > 0 ? await findNamed(entry) : [];
@@ -72,11 +73,6 @@ async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[
     queue.push({ entry, payment, invoice: null, candidates: candidates.slice(0, maxCandidates), parts });
   }
   return queue;
-}
-
-/** The line's own reference, and those in its message. */
-function listReferences({ reference, message }: StoredBankEntry): string[] {
-  return [...(reference === null ? [] : [reference]), ...referencesIn(message ?? '')];
 }
 
 async function readImports(organization: Types.ObjectId): Promise<ImportView[]> {

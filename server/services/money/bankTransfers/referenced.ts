@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
+import { referencesIn } from '../../../banking/statements/referencesIn';
 import type { Cents } from '../../../contract/money';
+import type { StoredBankEntry } from '../../../models/bankEntry';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
@@ -43,13 +45,22 @@ export async function readReferenced(
   }
   const found = new Map<string, Referenced>();
   for (const one of due.values()) {
-    found.set(one.payment.transfer?.reference ?? '', { invoice: null, payments: [one] });
+    const { transfer } = one.payment;
+    if (transfer) found.set(transfer.reference, { invoice: null, payments: [one] });
   }
   for (const invoice of invoices) {
     const own = invoice.payments.flatMap(({ payment }) => due.get(String(payment)) ?? []);
     found.set(invoice.reference, { invoice, payments: own });
   }
   return found;
+}
+
+/** The references of a line: its own, and those in its message. */
+export function listReferences({
+  reference,
+  message,
+}: Pick<StoredBankEntry, 'reference' | 'message'>): string[] {
+  return [...(reference === null ? [] : [reference]), ...referencesIn(message ?? '')];
 }
 
 /** The payments that money with the reference is for: of an invoice those that wait through it. */

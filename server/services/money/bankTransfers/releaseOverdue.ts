@@ -30,7 +30,8 @@ export async function releaseOverdueTransfers(): Promise<number> {
 async function release(payment: StoredPayment): Promise<void> {
   if (!isTransferOpen(payment) || netPaid(payment) > 0) return;
   try {
-    await transaction(() => releaseIfNoMoney(payment), [payment.customer, payment.product]);
+    const why = 'no bank transfer in time';
+    await transaction(() => releaseIfNoMoney(payment, why), [payment.customer, payment.product]);
   } catch (error) {
     // The money has arrived in the meantime.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
@@ -38,12 +39,12 @@ async function release(payment: StoredPayment): Promise<void> {
 }
 
 /**
- * Releases an overdue transfer unless money for it waits for staff, inside a transaction. A line that is queued at the
+ * Releases a transfer unless money for it waits for staff, inside a transaction. A line that is queued at the
  * same moment writes the payment too, so that one of the two transactions is retried.
  * @throws as `takeStep`
  */
-export async function releaseIfNoMoney(payment: StoredPayment): Promise<void> {
+export async function releaseIfNoMoney(payment: StoredPayment, why: string): Promise<void> {
   const hasWaitingMoney = await findWaitingMoney(payment.organization, [payment]);
   if (hasWaitingMoney(payment)) return;
-  await takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' });
+  await takeStep(payment, 'release', { by: 'clock', why });
 }

@@ -12,9 +12,10 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { lineMovement, recordMovements, reverseUnassigned } from '../movements/recordMovements';
 import { contendedBooks } from '../movements/openDay';
-import { contendedRecords } from '../payments/takeStep';
+import { contendedByAll } from '../payments/takeStep';
 import { readAssignedParts } from './assignedParts';
-import { receiveTransfer } from './bookEntry';
+import { receiveParts } from './bookEntry';
+import type { PaidPart } from './lineFate';
 
 type Input = InCents<ResolutionInput>;
 
@@ -56,15 +57,15 @@ async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<voi
   const assigned = await readAssignedParts(entry.organization, input, line.amount);
   const parts = assigned.map(({ payment, amount }) => ({ payment: payment._id, amount }));
   const target = input.resolution === 'split' ? { parts } : { payment: parts[0]?.payment ?? null };
-  const contended = await Promise.all(assigned.map(({ payment }) => contendedRecords(payment)));
+  const contended = await contendedByAll(assigned.map(({ payment }) => payment));
   await transaction(async () => {
     const resolved = await resolve(actor, entry, input, target);
     await reverseUnassigned(resolved);
-    for (const { payment, amount } of parts) {
-      const current = await Payment.findById(payment).lean().orFail();
-      await receiveTransfer(current, { ...resolved, amount });
-    }
-  }, contended.flat());
+    const current: PaidPart[] = [];
+    for (const { payment, amount } of parts)
+      current.push({ payment: await Payment.findById(payment).lean().orFail(), amount });
+    await receiveParts(current, resolved);
+  }, contended);
 }
 
 async function resolve(

@@ -1,33 +1,48 @@
 import type { Types } from 'mongoose';
-import type { Cents } from '../../../contract/money';
+import { findByIds } from '../../../lib/findByIds';
 import { BankEntry } from '../../../models/bankEntry';
+import { Invoice } from '../../../models/invoice';
 import type { StoredPayment } from '../../../models/payment';
-
-/** Money in the queue of bank transfers (rules §8.12). */
-export interface QueuedMoney {
-  amount: Cents;
-  /** `YYYY-MM-DD`: the latest day on which some of it was booked. */
-  bookedOn: string;
-}
+import { openInvoice } from '../payments/balance';
+import type { QueuedMoney } from '../payments/paymentRow';
 
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
 /**
- * Finds the payments whose reference is on money in the queue. Until staff have decided about the money, nobody is
- * reminded of these payments, and nothing is released because of them. One query for all payments.
+ * Finds the payments whose reference, or that of the invoice through which they wait, is on money in the queue. Until
+ * staff have decided about the money, nobody is reminded of these payments, and nothing is released because of them.
  * @returns whether money waits for one of the payments
  */
 export async function findWaitingMoney(
   organization: Types.ObjectId,
   payments: readonly StoredPayment[],
 ): Promise<(payment: StoredPayment) => boolean> {
-  const queuedFor = await readQueuedMoney(
-    payments.filter((payment) => payment.organization.equals(organization)),
-  );
-  return (payment) => queuedFor(payment) !== null;
+  const own = payments.filter((payment) => payment.organization.equals(organization));
+  const queuedFor = await readQueuedMoney(own);
+  const invoices = await findByIds(Invoice, own.map(openInvoice), ['reference']);
+  const references = [...invoices.values()].map(({ reference }) => reference);
+  const queued = await findQueuedReferences(organization, references);
+  return (payment) => {
+    const invoice = invoices.get(String(openInvoice(payment)));
+    return queuedFor(payment) !== null || (invoice !== undefined && queued.has(invoice.reference));
+  };
 }
 
-/** As `findWaitingMoney`, but returns the money; null for a payment without any. */
+/** The references among these on money in the queue. */
+async function findQueuedReferences(
+  organization: Types.ObjectId,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const queued = { organization, reference: { $in: references }, state: 'queued' as const };
+  const found = await BankEntry.find({ ...queued, amount: { $gt: 0 } }, 'reference').lean();
+  return new Set(found.flatMap(({ reference }) => reference ?? []));
+}
+
+/**
+ * The money in the queue with a payment's own reference; null for a payment without any. Money for an invoice is left
+ * out: travellers see this, and its sum is for others too.
+ */
 export async function readQueuedMoney(
   payments: readonly Payment[],
 ): Promise<(payment: Payment) => QueuedMoney | null> {

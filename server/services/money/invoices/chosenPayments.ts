@@ -1,24 +1,32 @@
 import type { Types } from 'mongoose';
 import type { ErrorCode, Fault } from '../../../contract/errors';
 import { type InvoiceInput, maxInvoicePayments } from '../../../contract/invoice';
+import type { Cents } from '../../../contract/money';
 import { InvalidInput } from '../../../lib/AppError';
 import { byId } from '../../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Product } from '../../../models/product';
-import type { PaymentRow } from '../payments/paymentRow';
+import type { StoredPayment, StoredPurchase } from '../../../models/payment';
+import type { StoredProduct } from '../../../models/product';
+import { netPaid } from '../payments/balance';
+import { buildPurchase, offerToday, type OfferedProduct, type PaymentRow } from '../payments/paymentRow';
 import { readPayments } from '../payments/paymentRows';
 
 /** A payment to invoice, and whose it is. */
 export interface ChosenPayment {
-  row: PaymentRow;
+  payment: StoredPayment;
+  purchase: StoredPurchase;
+  /** What has been paid of it before. */
+  received: Cents;
   customer: Pick<StoredCustomer, 'firstName' | 'lastName'>;
 }
 
 type Choice = Pick<InvoiceInput, 'event' | 'customers' | 'products'>;
 
 /**
- * The payments that an invoice is for, in the order of the customers.
+ * The payments that an invoice is for, in the order of the customers, who get the stock and the price of the first ones
+ * in that order. What is paid already is left out.
  * @throws InvalidInput with all faults: `notFound`; by customer `invoiceOtherEvent`, `invoiceNothingDue`,
  *   `paymentInvoiced`, `paymentNotNew`, `soldOut`, `variantRequired`; `invoiceTooLarge`
  */
@@ -27,7 +35,7 @@ export async function readChosenPayments(
   { event: eventId, customers: customerIds, products: productIds }: Choice,
 ): Promise<{ eventName: string; chosen: ChosenPayment[] }> {
   const event = await Event.findOne({ _id: eventId, organization }, 'name').lean();
-  const products = byId(await Product.find({ _id: { $in: productIds }, organization }, '_id').lean());
+  const products = byId(await Product.find({ _id: { $in: productIds }, organization }).lean());
   const customers = byId(
     await Customer.find(
       { _id: { $in: customerIds }, organization },
@@ -45,9 +53,11 @@ export async function readChosenPayments(
     if (!customer) faults.push({ code: 'notFound', path });
     else if (String(customer.event) !== eventId) faults.push({ code: 'invoiceOtherEvent', path });
     else if (customerIds.indexOf(id) === index) {
-      const rows = await readDue(customer, products);
-      faults.push(...findFaults(rows).map((code) => ({ code, path })));
-      chosen.push(...rows.map((row) => ({ row, customer })));
+      const due = await readDue(customer, products);
+      if (due.length === 0) faults.push({ code: 'invoiceNothingDue', path });
+      const codes = due.map(findFault).filter((code) => code !== null);
+      faults.push(...[...new Set(codes)].map((code) => ({ code, path })));
+      chosen.push(...due.map(({ row, ...money }) => ({ ...money, payment: row.payment, customer })));
     }
   }
   if (chosen.length > maxInvoicePayments) {
@@ -58,26 +68,39 @@ export async function readChosenPayments(
   return { eventName: event.name, chosen };
 }
 
-/** The customer's payments of the products; nothing is due from somebody who has been disabled. */
+interface Due extends Pick<ChosenPayment, 'purchase' | 'received'> {
+  row: PaymentRow;
+  /** The product as it is once the payments chosen before have their stock. */
+  offered: OfferedProduct;
+}
+
+/**
+ * The customer's payments of the products of which something is left to pay, which take their stock from the products
+ * given; nothing is due from somebody who has been disabled.
+ */
 async function readDue(
   { _id, disabled }: Pick<StoredCustomer, '_id' | 'disabled'>,
-  products: ReadonlyMap<string, unknown>,
-): Promise<PaymentRow[]> {
+  products: ReadonlyMap<string, StoredProduct>,
+): Promise<Due[]> {
   if (disabled) return [];
-  const rows = await readPayments(_id);
-  return rows.filter(({ payment }) => products.has(String(payment.product)));
+  return (await readPayments(_id)).flatMap((row) => {
+    const product = products.get(String(row.payment.product));
+    if (!product || row.left === 0) return [];
+    const offered = offerToday(product, row.payment.variant);
+    const [purchase, received] = [buildPurchase(offered, row.code), netPaid(row.payment)];
+    if (row.payment.status === 'new') takeOne(product, offered);
+    return { row, offered, purchase, received };
+  });
 }
 
-/** Why not all of a customer's payments can be invoiced, without repetition. */
-function findFaults(rows: readonly PaymentRow[]): ErrorCode[] {
-  if (rows.length === 0) return ['invoiceNothingDue'];
-  return Array.from(new Set(rows.flatMap((row) => findFault(row) ?? [])));
+function takeOne(product: StoredProduct, { variant }: OfferedProduct): void {
+  product.sold += 1;
+  if (variant) variant.sold += 1;
 }
 
-function findFault({ payment, product, left, invoicedTo }: PaymentRow): ErrorCode | null {
+function findFault({ row: { payment, invoicedTo }, offered }: Due): ErrorCode | null {
   if (invoicedTo !== null) return 'paymentInvoiced';
   if (payment.status !== 'new') return 'paymentNotNew';
-  if (product.needsVariant) return 'variantRequired';
-  if (product.soldOut) return 'soldOut';
-  return left === 0 ? 'invoiceNothingDue' : null;
+  if (offered.needsVariant) return 'variantRequired';
+  return offered.soldOut ? 'soldOut' : null;
 }

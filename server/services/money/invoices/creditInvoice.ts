@@ -6,16 +6,16 @@ import { byId } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
-import { contendedRecords, takeStep } from '../payments/takeStep';
+import { contendedByAll, takeStep } from '../payments/takeStep';
 import { contendedBooks } from '../movements/openDay';
 import { findInvoice } from './findInvoice';
 import { creditedContent } from './invoiceContent';
-import { findQueuedReferences, listMoney, readPaymentsOf } from './invoiceMoney';
+import { findReceivedReferences, listMoney, mayCredit, readPaymentsOf } from './invoiceMoney';
 import { auditInvoice, storeInvoice } from './storeInvoice';
 
 /**
- * Withdraws an invoice for which no money has been received: its payments that still wait are new again, and a credit
- * invoice names the original.
+ * Withdraws an invoice for which no money has been received, unless its payments have been paid in another way: those that
+ * still wait are new again, and a credit invoice names the original.
  * @returns the id of the credit invoice
  * @throws as `findInvoice`; AppError `invoiceCredited`, `invoicePaid`; `conflict`
  */
@@ -26,11 +26,8 @@ export async function creditInvoice(
 ): Promise<Types.ObjectId> {
   const found = await findInvoice(actor, organization, id);
   const payments = await readPaymentsOf([found]);
-  const contended = await Promise.all(payments.map(contendedRecords));
-  return transaction(
-    () => credit(actor, found._id),
-    [...contended.flat(), contendedBooks(found.organization)],
-  );
+  const contended = await contendedByAll(payments);
+  return transaction(() => credit(actor, found._id), [...contended, contendedBooks(found.organization)]);
 }
 
 async function credit(actor: Actor, id: Types.ObjectId): Promise<Types.ObjectId> {
@@ -38,8 +35,8 @@ async function credit(actor: Actor, id: Types.ObjectId): Promise<Types.ObjectId>
   if (invoice.kind !== 'invoice' || invoice.creditedBy !== null) throw new AppError('invoiceCredited');
   const money = listMoney(invoice, byId(await readPaymentsOf([invoice])));
   // A line that is booked at the same moment writes the payments too, so that one of the two transactions is retried.
-  const queued = await findQueuedReferences(invoice.organization, [invoice]);
-  if (queued.size > 0 || money.some(({ received }) => received > 0)) throw new AppError('invoicePaid');
+  const received = await findReceivedReferences(invoice.organization, [invoice]);
+  if (!mayCredit(money, received.size > 0)) throw new AppError('invoicePaid');
   const withdrawal = toCreditInvoice(actor, invoice);
   const creditedBy = await storeInvoice(actor, withdrawal);
   const { modifiedCount } = await Invoice.updateOne({ _id: id, creditedBy: null }, { $set: { creditedBy } });

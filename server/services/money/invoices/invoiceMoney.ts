@@ -45,20 +45,34 @@ export async function readPaymentsOf(
   return Payment.find({ _id: { $in: ids } }).lean();
 }
 
-/** Whether money with the reference waits for staff. */
-export async function findQueuedReferences(
+/**
+ * The references with which money has come in, whether it waits for staff, or they have booked it anywhere. Money that
+ * they have sent back does not count.
+ */
+export async function findReceivedReferences(
   organization: Types.ObjectId,
   invoices: readonly Pick<Invoiced, 'reference'>[],
 ): Promise<Set<string>> {
   const references = invoices.map(({ reference }) => reference);
-  const queued = {
+  const received = {
     organization,
     reference: { $in: references },
-    state: 'queued' as const,
+    state: { $in: ['queued', 'matched', 'resolved'] as const },
+    'resolution.kind': { $nin: ['returned', 'ignored'] as const },
     amount: { $gt: 0 },
   };
-  const found = await BankEntry.find(queued, 'reference').lean();
+  const found = await BankEntry.find(received, 'reference').lean();
   return new Set(found.flatMap(({ reference }) => reference ?? []));
+}
+
+/**
+ * Whether an invoice can be credited: its buyer has paid nothing, and its payments are not paid in another way.
+ * @param isReceived whether money with its reference has come in
+ */
+export function mayCredit(money: readonly InvoicedMoney[], isReceived: boolean): boolean {
+  if (isReceived || money.some(({ received }) => received > 0)) return false;
+  const isPaid = money.some(({ payment }) => payment && paidStatuses.includes(payment.status));
+  return !isPaid || money.some(({ open }) => open > 0);
 }
 
 /** Null for a credit invoice. */
@@ -68,8 +82,8 @@ export function findState(
 ): InvoiceState | null {
   if (kind === 'creditInvoice') return null;
   if (creditedBy !== null) return 'credited';
-  const isPaid = money.some(({ payment }) => payment && paidStatuses.includes(payment.status));
   const isOpen = money.some(({ open }) => open > 0);
-  if (isPaid) return isOpen ? 'partlyPaid' : 'paid';
+  if (money.some(({ received }) => received > 0)) return isOpen ? 'partlyPaid' : 'paid';
+  if (!isOpen) return 'settled';
   return dueOn < today() ? 'overdue' : 'open';
 }

@@ -12,8 +12,6 @@ import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { chosenOrganization } from '../../access/organizations';
 import { newReference } from '../bankTransfers/newReference';
 import { contendedBooks } from '../movements/openDay';
-import { netPaid } from '../payments/balance';
-import { buildPurchase } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
 import { type ChosenPayment, readChosenPayments } from './chosenPayments';
 import { invoiceContent } from './invoiceContent';
@@ -37,66 +35,64 @@ export async function makeInvoice(
   const organization = await chosenOrganization(actor, organizationId);
   const seller = await readSeller(organization);
   const { eventName, chosen } = await readChosenPayments(organization, input);
-  const bought = chosen.map((each) => toBought(each, input));
-  const { buyer, termDays } = input;
+  const { buyer, termDays, namesTravellers } = input;
   const draft = {
     organization,
     event: parseObjectId(input.event),
     eventName,
     kind: 'invoice' as const,
     corrects: null,
-    at: clock.now(),
     by: parseObjectId(actor.id),
-    issuedOn: today(),
-    dueOn: addDays(today(), termDays),
     termDays,
     seller,
     buyer,
-    ...invoiceContent(bought),
-    payments: bought.map(({ row, purchase, received }) => ({
-      payment: row.payment._id,
+    ...invoiceContent(chosen.map((each) => ({ ...each, traveller: namesTravellers ? nameOf(each) : null }))),
+    payments: chosen.map(({ payment, purchase, received }) => ({
+      payment: payment._id,
       amount: purchase.total - received,
     })),
   };
-  const contended = bought.flatMap(({ row: { payment } }) => [payment.customer, payment.product]);
+  const contended = chosen.flatMap(({ payment }) => [payment.customer, payment.product]);
   for (let tries = 1; ; tries += 1) {
     const invoice = { ...draft, _id: new Types.ObjectId(), reference: newReference('invoice') };
     try {
-      await transaction(() => store(actor, invoice, bought), [...contended, contendedBooks(organization)]);
+      await transaction(() => store(actor, invoice, chosen), [...contended, contendedBooks(organization)]);
       return invoice._id;
     } catch (error) {
+      // The price for the first ones has ended in the meantime.
+      if (error instanceof AppError && error.code === 'paymentStale') throw new AppError('conflict');
       // Another payment or invoice already has one of the references.
       if (!duplicateKeyFields(error) || tries === maxTries) throw error;
     }
   }
 }
 
-type BoughtPayment = ReturnType<typeof toBought>;
-
-function toBought({ row, customer }: ChosenPayment, { namesTravellers }: InvoiceInput) {
-  return {
-    row,
-    purchase: buildPurchase(row.product, row.code),
-    received: netPaid(row.payment),
-    traveller: namesTravellers ? `${customer.firstName} ${customer.lastName}` : null,
-  };
+function nameOf({ customer }: ChosenPayment): string {
+  return `${customer.firstName} ${customer.lastName}`;
 }
 
-type Draft = Omit<StoredInvoice, 'number' | 'creditedBy' | 'sent'>;
+type Draft = Omit<StoredInvoice, 'number' | 'creditedBy' | 'sent' | 'at' | 'issuedOn' | 'dueOn'>;
 
-async function store(actor: Actor, invoice: Draft, bought: readonly BoughtPayment[]): Promise<void> {
+async function store(actor: Actor, draft: Draft, chosen: readonly ChosenPayment[]): Promise<void> {
+  const dueOn = addDays(today(), draft.termDays);
+  const invoice = { ...draft, at: clock.now(), issuedOn: today(), dueOn };
   const number = await storeInvoice(actor, invoice);
-  for (const { row, purchase } of bought) {
-    const { payment } = row;
+  for (const { payment, purchase } of chosen) {
     if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
     const transfer: StoredTransfer = {
       reference: payment.transfer?.reference ?? newReference('payment'),
       chosenAt: invoice.at,
-      dueOn: invoice.dueOn,
+      dueOn,
       releaseOn: null,
       invoice: invoice._id,
     };
-    await Payment.updateOne({ _id: payment._id }, { $set: { transfer } });
+    const { _id, paidAmount, refundAmount } = payment;
+    // The amount is wrong once money has come or gone, which does not always change the version.
+    const { matchedCount } = await Payment.updateOne(
+      { _id, paidAmount, refundAmount },
+      { $set: { transfer } },
+    );
+    if (matchedCount === 0) throw new AppError('conflict');
     await takeStep(payment, 'wait', { by: actor.id, why: `invoice ${number}`, purchase });
   }
 }

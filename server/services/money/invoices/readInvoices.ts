@@ -11,10 +11,11 @@ import type { StoredPayment } from '../../../models/payment';
 import { chosenOrganization } from '../../access/organizations';
 import { findInvoice } from './findInvoice';
 import {
-  findQueuedReferences,
+  findReceivedReferences,
   findState,
   type InvoicedMoney,
   listMoney,
+  mayCredit,
   readPaymentsOf,
 } from './invoiceMoney';
 
@@ -94,7 +95,7 @@ async function toViews(invoices: readonly StoredInvoice[]): Promise<InvoiceView[
   const [first] = invoices;
   if (!first) return [];
   const payments = byId(await readPaymentsOf(invoices));
-  const queued = await findQueuedReferences(first.organization, invoices);
+  const received = await findReceivedReferences(first.organization, invoices);
   const staff = await findByIds(
     Admin,
     invoices.flatMap(({ by, sent }) => [by, sent?.by ?? null]),
@@ -108,13 +109,10 @@ async function toViews(invoices: readonly StoredInvoice[]): Promise<InvoiceView[
     return {
       invoice,
       open: sum(({ open }) => open),
-      settledOtherwise: isCredited ? 0 : sum(({ amount, open, received }) => amount - open - received),
+      settledOtherwise: isCredited ? 0 : sum((each) => each.amount - each.open - each.received),
       state: findState(invoice, money),
       mayCredit:
-        invoice.kind === 'invoice' &&
-        !isCredited &&
-        !queued.has(invoice.reference) &&
-        money.every(({ received }) => received === 0),
+        invoice.kind === 'invoice' && !isCredited && mayCredit(money, received.has(invoice.reference)),
       byName: findName(invoice.by),
       sentByName: invoice.sent && findName(invoice.sent.by),
     };

@@ -9,6 +9,7 @@ import { PaymentLink } from '../../../models/paymentLink';
 import { SalesDocument } from '../../../models/salesDocument';
 import { detachCodes } from '../discountCodes/detachCodes';
 import { passCodes } from '../discountCodes/passCodes';
+import { leaveInvoices } from '../invoices/leaveInvoices';
 import { keptSale } from './balance';
 import { releaseStock, stockItem } from './productStock';
 import { deletePayments } from './deletePayments';
@@ -36,6 +37,7 @@ export async function passPayments(
 ): Promise<PassedPayments> {
   const ofTrip = { customer: leaver._id, event: leaver.event };
   await Payment.updateMany({ customer: leaver._id }, { $inc: { version: 1 } });
+  await leaveInvoices([leaver._id]);
   const payments = await Payment.find(ofTrip).lean();
   if (payments.some(isUndecided)) throw new AppError('handoverPaymentOpen');
   await endLinks(payments);

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../contract/languages';
-import type { QueuedMoney } from '../bankTransfers/waitingMoney';
 import { type NextPrice, nextPrices, priceOn, stepInForce, taxAmountOn } from '../../../contract/priceSteps';
 import { totalPrice, type Cents } from '../../../contract/money';
 import { isSoldOut } from '../../../contract/payment';
@@ -107,6 +106,13 @@ export async function currentPurchase({
 export function refuseUnlessForSale({ soldOut, needsVariant: lacksVariant }: OfferedProduct): void {
   if (soldOut) throw new AppError('soldOut');
   if (lacksVariant) throw new AppError('variantRequired');
+}
+
+/** Money in the queue of bank transfers (rules §8.12). */
+export interface QueuedMoney {
+  amount: Cents;
+  /** `YYYY-MM-DD`: the latest day on which some of it was booked. */
+  bookedOn: string;
 }
 
 /** How a customer pays by bank transfer. */

@@ -30,17 +30,28 @@ import { Organization } from '../../../models/organization';
 import { queueMail } from '../../mail/queueMail';
 import { recordEvents } from '../../access/webhooks/recordEvents';
 
+type Contending = Pick<StoredPayment, 'customer' | 'product' | 'organization'>;
+
+/** The records, for `transaction`, that changes of several payments may write. */
+export async function contendedRecords(payment: Contending): Promise<string[]> {
+  return contendedByAll([payment]);
+}
+
 /**
- * The records, for `transaction`, that changes of several payments may write. The last one holds the number of the
- * organization's latest document.
+ * As `contendedRecords`, for a transaction that changes all of these payments, with one query. The last ones hold the
+ * number of the organization's latest document.
  */
-export async function contendedRecords({
-  customer,
-  product,
-  organization,
-}: Pick<StoredPayment, 'customer' | 'product' | 'organization'>): Promise<(Types.ObjectId | string)[]> {
-  const payer = await Customer.findById(customer, 'group').lean();
-  return [customer, product, ...(payer ? [payer.group] : []), contendedBooks(organization)];
+export async function contendedByAll(payments: readonly Contending[]): Promise<string[]> {
+  const payers = await Customer.find(
+    { _id: { $in: payments.map(({ customer }) => customer) } },
+    'group',
+  ).lean();
+  const records = [
+    ...payments.flatMap(({ customer, product }) => [customer, product]),
+    ...payers.map(({ group }) => group),
+    ...payments.map(({ organization }) => contendedBooks(organization)),
+  ];
+  return [...new Set(records.map(String))];
 }
 
 export interface Reason {

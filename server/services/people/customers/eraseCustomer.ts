@@ -6,6 +6,7 @@ import type { By } from '../../access/audit/authorOf';
 import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
 import { forgetKey } from '../../access/personKeys/personKeys';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
+import { leaveInvoices } from '../../money/invoices/leaveInvoices';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
 import { forgetAddressEntries } from '../../trips/earlyAccess/entries';
@@ -55,6 +56,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await deleteComplaints({ customer: id });
   await deleteConfirmations({ customer: id });
   await releaseCodes([id]);
+  await leaveInvoices([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });

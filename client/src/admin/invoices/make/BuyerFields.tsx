@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { maxLength } from '#contract/fields';
+import { maxBuyerLength } from '#contract/invoice';
 import { TextInput } from '../../../components/form/TextInput';
 import type { useForm } from '../../../components/form/useForm';
 import { EInvoiceFields } from '../EInvoiceFields';
@@ -23,7 +24,7 @@ export function BuyerFields({ field }: { field: Field }) {
           label="Name"
           required
           autoComplete="off"
-          attributes={{ maxLength: maxLength.name }}
+          attributes={{ maxLength: maxBuyerLength.name }}
         />
         <TextInput
           {...field('buyer.businessId')}
@@ -39,21 +40,21 @@ export function BuyerFields({ field }: { field: Field }) {
           required
           wide
           autoComplete="off"
-          attributes={{ maxLength: maxLength.street }}
+          attributes={{ maxLength: maxBuyerLength.street }}
         />
         <TextInput
           {...field('buyer.address.postcode')}
           label="Postcode"
           required
           autoComplete="off"
-          attributes={{ maxLength: maxLength.postcode }}
+          attributes={{ maxLength: maxBuyerLength.postcode }}
         />
         <TextInput
           {...field('buyer.address.city')}
           label="City"
           required
           autoComplete="off"
-          attributes={{ maxLength: maxLength.city }}
+          attributes={{ maxLength: maxBuyerLength.city }}
         />
         <EInvoiceFields
           address={field('buyer.eInvoiceAddress')}
@@ -65,14 +66,14 @@ export function BuyerFields({ field }: { field: Field }) {
           label="Their reference"
           hint="Such as an order number; optional"
           autoComplete="off"
-          attributes={{ maxLength: maxLength.name }}
+          attributes={{ maxLength: maxBuyerLength.reference }}
         />
         <TextInput
           {...field('buyer.contact')}
           label="Contact person"
           hint="Optional"
           autoComplete="off"
-          attributes={{ maxLength: maxLength.name }}
+          attributes={{ maxLength: maxBuyerLength.contact }}
         />
       </Box>
     </Box>

@@ -10,7 +10,7 @@ import { LinkPayer } from '../../../../models/linkPayer';
 import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { PaymentLink, type StoredPaymentLink } from '../../../../models/paymentLink';
-import { isTransferOpen } from '../balance';
+import { isTransferOpen, openInvoice } from '../balance';
 import { readPayments, toPaymentRow } from '../paymentRows';
 import type { PaymentRow, TransferDetails } from '../paymentRow';
 import { hashToken, receivedThrough } from './links';
@@ -94,6 +94,7 @@ function findState(row: PaymentRow, amount: Cents, isShown: boolean): LinkedPaym
   if (paidStatuses.includes(payment.status)) return 'paid';
   if (!isShown) return 'closed';
   if (amount === 0) return left === 0 ? 'paid' : 'partPaid';
+  if (openInvoice(payment)) return 'invoiced';
   if (payment.status === 'paying') return 'busy';
   if (payment.status === 'waiting') return isTransferOpen(payment) ? 'transfer' : 'pending';
   return row.product.soldOut ? 'soldOut' : 'open';
