@@ -42,7 +42,7 @@ function priceLines(prices: readonly PriceLine[], { organizer }: ContractTrip, l
   const words = confirmationWords[language];
   const total = prices.reduce((sum, { amount }) => sum + amount, 0);
   const mayChange = prices.some(({ next }) => next.length > 0);
-  const isOwing = prices.some(({ isPaid, amount }) => !isPaid && amount > 0);
+  const isOwing = prices.some(({ isPaid, isInvoiced, amount }) => !isPaid && !isInvoiced && amount > 0);
   const payment = organizer.bankTransfer?.enabled ? words.paymentOrTransfer : words.payment;
   return [
     ...prices.flatMap((price) => [priceText(price, language), ...nextTexts(price, language)]),
@@ -51,10 +51,11 @@ function priceLines(prices: readonly PriceLine[], { organizer }: ContractTrip, l
   ];
 }
 
-function priceText({ name, amount, isPaid, dueOn }: PriceLine, language: Language): string {
+function priceText({ name, amount, isPaid, isInvoiced, dueOn }: PriceLine, language: Language): string {
   const words = confirmationWords[language];
   const due = dueOn === undefined ? '' : `, ${words.due} ${dayText(dueOn)}`;
-  return `${name}: ${moneyText(amount, language)}${isPaid ? `, ${words.paid}` : due}`;
+  const state = isInvoiced ? `, ${words.invoiced}` : due;
+  return `${name}: ${moneyText(amount, language)}${isPaid ? `, ${words.paid}` : state}`;
 }
 
 function nextTexts({ name, next }: PriceLine, language: Language): string[] {

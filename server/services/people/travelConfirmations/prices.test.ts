@@ -5,10 +5,13 @@ import { Organization } from '../../../models/organization';
 import { Payment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { useApp } from '../../../test/app';
+import { toWire } from '../../../contract/wireWords';
 import { redeem } from '../../../test/discountCodes';
+import { eInvoiceSettings, school, sellerDetails } from '../../../test/invoices';
 import { buildGroup, daysFromNow } from '../../../test/factories';
 import { refund } from '../../../test/sale';
 import { tokenOf } from '../../../test/session';
+import { transferSettings } from '../../../test/transferSale';
 import {
   buildPackageGroups,
   confirmationsOf,
@@ -123,4 +126,20 @@ it('a free trip has neither due date nor way to pay, and one without a product n
   expect(await priceLines(customer)).toEqual(['Matka: 0,00 €', total('0,00 €')]);
   expect(await confirmationsOf(bare)).toHaveLength(1);
   expect(await priceLines(bare)).toEqual([]);
+});
+
+it('what a company or school pays by invoice is stated as such, without a due date', async () => {
+  const { group, other, staff, product } = await buildPackage();
+  const { organization, event } = group;
+  const customer = await registerTo(app, group);
+  await Organization.updateOne({ _id: organization }, { $set: sellerDetails });
+  expect((await staff.put('bank-transfers/settings', transferSettings)).status).toBe(200);
+  expect((await staff.put('invoices/settings', eInvoiceSettings)).status).toBe(200);
+  const chosen = { event: String(event), customers: [String(customer._id)], products: [String(product._id)] };
+  const invoice = { ...chosen, buyer: school, termDays: 14, namesTravellers: false };
+  expect((await staff.post('invoices', toWire(invoice) as object)).status).toBe(201);
+
+  await moveTo(staff, [customer], other);
+
+  expect(await priceLines(customer)).toEqual(['Matka: 202,00 €, maksetaan laskulla', total('202,00 €')]);
 });

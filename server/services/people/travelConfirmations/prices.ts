@@ -7,6 +7,7 @@ import type { StoredCustomer } from '../../../models/customer';
 import { DiscountCode } from '../../../models/discountCode';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
+import { openInvoice } from '../../money/payments/balance';
 import { type OfferedProduct, offerToday } from '../../money/payments/paymentRow';
 import { ownDueDates } from '../../trips/dueDates';
 import type { ContractTrip } from './contractTrip';
@@ -20,6 +21,8 @@ export interface PriceLine {
   /** Taxes and fees included. */
   amount: Cents;
   isPaid: boolean;
+  /** Whether a company or school pays it by an invoice. */
+  isInvoiced: boolean;
   /** What follows if it is not paid before. */
   next: NextAmount[];
   /** `YYYY-MM-DD`; undefined without a due date, and if there is nothing to pay. */
@@ -35,7 +38,15 @@ export interface NextAmount {
 
 type OwnPayment = Pick<
   StoredPayment,
-  'customer' | 'event' | 'product' | 'variant' | 'purchase' | 'discountCode'
+  | 'customer'
+  | 'event'
+  | 'product'
+  | 'variant'
+  | 'purchase'
+  | 'discountCode'
+  | 'status'
+  | 'transfer'
+  | 'history'
 >;
 
 /** Reads what customers pay for the mandatory products of a trip, with a constant number of queries. */
@@ -45,7 +56,7 @@ export async function readPrices(
   const ids = customers.map(({ _id }) => _id);
   const payments: OwnPayment[] = await Payment.find(
     { customer: { $in: ids } },
-    'customer event product variant purchase discountCode',
+    'customer event product variant purchase discountCode status transfer history',
   ).lean();
   const fees = await findByIds(
     Product,
@@ -97,13 +108,15 @@ function priceLine(
   const amount = payment?.purchase?.total ?? totalPrice(offer, discount);
   // Like the mails about dues, so that what has been refunded in full is not paid.
   const isPaid = paidProducts.some((paid) => paid.equals(product._id));
+  const isInvoiced = payment !== undefined && openInvoice(payment) !== null;
   return {
     name: inLanguage({ name, nameEn }, language).name,
     isIncluded,
     amount,
     isPaid,
+    isInvoiced,
     next: isPaid || payment?.purchase ? [] : nextAmounts(offer, amount, discount),
-    dueOn: isPaid || amount === 0 ? undefined : dueOn,
+    dueOn: isPaid || isInvoiced || amount === 0 ? undefined : dueOn,
   };
 }
 
