@@ -51,7 +51,7 @@ export interface InvoiceSettings extends EInvoiceSettings {
   obstacles: InvoiceObstacle[];
 }
 
-/** Who is invoiced: a company, school or association with a Finnish business id. */
+/** The company, school or association that the invoice is addressed to. */
 export interface InvoiceBuyer {
   name: string;
   businessId: string;

@@ -37,7 +37,7 @@ export interface StoredDocumentTax extends InEnglish<'description'> {
   isNote?: boolean;
 }
 
-/** Somebody who has paid for the traveller, through a link or by invoice. */
+/** A payer other than the traveller, who paid through a link or by invoice. */
 export interface StoredDocumentPayer {
   name: string;
   businessId: string | null;

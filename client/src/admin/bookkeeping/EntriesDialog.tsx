@@ -11,6 +11,7 @@ import { entriesPerPage } from '#contract/booksEntries';
 import { accountNames } from '#contract/entryAccounts';
 import { formatStaffDay } from '../../format/dates';
 import { fetchEntries, selectEntries } from '../../store/staff/booksBalance';
+import { widerOnPhones } from '../layout/widerOnPhones';
 import { PagedList } from '../list/PagedList';
 import type { LinkScope } from './checkLinks';
 import { EntriesTable } from './EntriesTable';
@@ -28,9 +29,6 @@ const titles: Readonly<Record<AccountFigure, string>> = {
   credit: 'credit',
   closing: 'closing balance',
 };
-
-/** Narrow margins on phones, because the table needs the space. */
-const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
 
 /** The entries that a figure of an account is the sum of. */
 export function EntriesDialog({ scope, account, figure, onClose }: ListedFigure & { onClose: () => void }) {

@@ -12,6 +12,7 @@ import { fetchInvoice, selectInvoice } from '../../../store/staff/invoices';
 import { invoiceName } from '../../invoices/invoiceTexts';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceContent } from './InvoiceContent';
+import { widerOnPhones } from '../../layout/widerOnPhones';
 
 interface Props {
   organizationId: string;
@@ -71,5 +72,3 @@ export function InvoiceDialog({ organizationId, id, onChanged, onShow, onClose }
     </Dialog>
   );
 }
-
-const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };

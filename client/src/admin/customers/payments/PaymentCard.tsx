@@ -94,7 +94,7 @@ function PaymentFacts({
   );
 }
 
-/** Whether the traveller, or whoever got an invoice for it, has to transfer the money. */
+/** Whether a bank transfer by the traveller or by the buyer of an invoice is awaited. */
 function awaitsTransfer({ status, transfer, invoicedTo }: StaffPayment): boolean {
   return status === 'waiting' && (transfer !== null || invoicedTo !== undefined);
 }

@@ -10,7 +10,7 @@ import type { InvoiceDraft } from './invoiceDraft';
 
 type Field = ReturnType<typeof useForm<InvoiceDraft>>['field'];
 
-/** Who is invoiced, and where e-invoices reach them. */
+/** The buyer's details and e-invoice address. */
 export function BuyerFields({ field }: { field: Field }) {
   const headingId = useId();
   return (
