@@ -9,7 +9,7 @@ import { today } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
 import { reportComplaint } from '../../store/staff/complaints';
 import { sourceLabels } from './complaintTexts';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../components/form/FormDialog';
 
 interface Props {
   customerId: string;

@@ -6,7 +6,7 @@ import { useForm } from '../../components/form/useForm';
 import type { IsShownByForm } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import type { answerComplaint } from '../../store/staff/complaints';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../components/form/FormDialog';
 
 interface Props {
   title: string;
