@@ -33,7 +33,7 @@ export function InvoiceSettings({ organizationId, version }: Props) {
   const { obstacles } = settings;
   return (
     <PageSection id="invoice-settings" heading="Invoice settings">
-      <Stack spacing={2.5} sx={{ maxWidth: 720 }}>
+      <Stack spacing={2.5} sx={{ maxWidth: 720, pt: 1 }}>
         {obstacles.length > 0 && (
           <div>
             <MissingSettings organizationId={organizationId} obstacles={obstacles} />
