@@ -45,6 +45,7 @@ test('the treasurer compares the payments with Paytrail’s list, and sees who g
   await expectAccessible(page);
 
   await page.goto('/money');
+  await page.getByLabel('Event').selectOption('Syysristeily');
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await expectAccessible(page);
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { helsinkiDay } from '#contract/helsinkiTime';
 import type { CustomerPayments, Payment } from '#contract/payment';
 import { createTrip, type OwnTrip } from '../support/ownTrip';
 import { openLoggedIn, register } from '../support/people';
@@ -34,9 +35,9 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-/** The 15th of the last month, and that month's last day as the panel writes it. */
+/** The 15th of the last month in Finland, and that month's last day as the panel writes it. */
 function lastMonth() {
-  const end = new Date();
+  const end = new Date(helsinkiDay(new Date()));
   end.setUTCDate(0);
   const [year, month, day] = end.toISOString().slice(0, 10).split('-');
   return { middle: `${year}-${month}-15`, end: `${day}/${month}/${year}` };

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Ferry } from '#contract/ferry';
+import { helsinkiDay } from '#contract/helsinkiTime';
 import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
 import { authHeaders } from './people';
 
@@ -167,8 +168,9 @@ export async function setCapacity(
   await change(request, `groups/${group}`, { capacity });
 }
 
+/** The calendar day in Finland, `YYYY-MM-DD`. */
 export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  return helsinkiDay(new Date(Date.now() + days * 24 * 3_600_000));
 }
 
 /** Sets when registration for an event opens. */

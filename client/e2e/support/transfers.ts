@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { helsinkiDay } from '#contract/helsinkiTime';
 import { authHeaders } from './people';
 import { expect, expectAccessible } from './test';
 
@@ -51,7 +52,7 @@ interface TransferEntry {
 
 /** Builds a statement of a Finnish bank. */
 export function buildStatement(...entries: readonly TransferEntry[]): string {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = helsinkiDay(new Date());
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
 <GrpHdr><MsgId>1</MsgId><CreDtTm>${day}T06:00:00</CreDtTm></GrpHdr>
