@@ -1,16 +1,18 @@
 import { start } from 'embedded-mongodb';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoPassword } from '../../server/start/demo/accounts';
 import { runBuilt, startProduct } from '../product';
 import { type Database, withClient } from './database';
 import { median } from './latencies';
-import { residentMegabytes } from './measure';
+import { get, logIn, residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll, type Settings, withSettings } from './withProduct';
 
 /**
- * Seeding a demo, starting the product on it until it is healthy, and the embedded database alone, after a clean stop
- * and after a kill; in seconds.
+ * Seeding a demo, starting the product on it until it is healthy, the landing page's figures right after that, and the
+ * embedded database alone, after a clean stop and after a kill; in seconds.
  */
 export async function benchStart(
   databases: readonly Database[],
@@ -28,6 +30,8 @@ function benchWith(databases: readonly Database[], customers: number, rounds: nu
   return withAll(databases, withSettings, async (settingsList) => {
     const seeding: number[] = [];
     for (const settings of settingsList) seeding.push(await measureSeconds(() => seed(settings, customers)));
+    const looks: Table[] = [];
+    for (const settings of settingsList) looks.push(await timeLooks(settings, customers));
     const starts = settingsList.map((): number[] => []);
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, settings] of settingsList.entries()) starts[i]?.push(await timeStart(settings));
@@ -38,9 +42,38 @@ function benchWith(databases: readonly Database[], customers: number, rounds: nu
     return settingsList.map((_, i) => ({
       [`seed ${customers} customers`]: { seconds: seeding[i] ?? 0 },
       [`start with ${customers} customers until healthy`]: { seconds: median(starts[i] ?? []) },
+      ...looks[i],
       ...opening[i],
     }));
   });
+}
+
+/** Enough for the job that stores the figures. */
+const storingMs = 2_000;
+
+/** The first look after a start on a database without stored figures, the next one, and the first after another start. */
+async function timeLooks(settings: Settings, customers: number): Promise<Table> {
+  const [unsummed, summed] = await lookAfterStart(settings);
+  const [stored] = await lookAfterStart(settings);
+  return {
+    [`first figures of ${customers} customers, right after a start`]: { seconds: unsummed },
+    [`the same again`]: { seconds: summed },
+    [`the same right after the next start`]: { seconds: stored },
+  };
+}
+
+async function lookAfterStart(settings: Settings): Promise<[first: number, second: number]> {
+  const product = await startProduct(settings.DATA_DIR, settings);
+  try {
+    const api = `${product.url}/api`;
+    const owner = await logIn(api, 'owner@reissu.test', demoPassword);
+    const look = () => measureSeconds(() => get(`${api}/admin/dashboard`, owner));
+    const first = await look();
+    await sleep(storingMs);
+    return [first, await look()];
+  } finally {
+    await product.stop();
+  }
 }
 
 /** The database alone, with its memory right after its start in megabytes. */
@@ -91,7 +124,7 @@ async function timeStart(settings: Settings): Promise<number> {
   return time;
 }
 
-async function measureSeconds(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;

@@ -289,7 +289,7 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
     ...['clientFiles', 'consentTexts', 'discountCodes', 'documentNumbers', 'draws'],
     ...['earlyAccessLists', 'emails', 'erasureNotices', 'events', 'explanations', 'ferries', 'jobLeases'],
     ...['mailings', 'manifestTemplates', 'massChanges', 'products', 'providerReports', 'sailingChanges'],
-    ...['seatHolds', 'signOns', 'upgrades', 'walletSettings', 'webhooks', 'webhookCounters'],
+    ...['seatHolds', 'signOns', 'summedGroups', 'upgrades', 'walletSettings', 'webhooks', 'webhookCounters'],
     ...['webhookDeliveries', 'apiKeys'],
   ],
   'They identify people only by ids, which lead nowhere once the people are erased.': [

@@ -4,7 +4,7 @@ import { releaseOverdueTransfers } from '../../services/money/bankTransfers/rele
 import { dropExpiredSessions } from '../../services/access/ownSessions';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
 import { orderReturns } from '../../services/office/cancellations/returnHandedOver';
-import { warmFigures } from '../../services/office/dashboard/groupFigures';
+import { storeFigures } from '../../services/office/dashboard/storeFigures';
 import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../../services/office/dues/remind';
@@ -97,12 +97,12 @@ export function startJobs(context: Context): Job {
       backingOff(() => sendDueSms(context)),
       secondMs,
     ),
+    repeatAsLeader('figures', () => storeFigures(context), 10 * minuteMs),
     repeatAsLeader('alarms', () => watchActions(context), minuteMs),
-    // Each instance has its own counts, clock and figures.
+    // Each instance has its own counts and clock.
     repeat('statusPage', () => writeStatusPage(context), 15 * secondMs, log),
     repeat('actionCounts', () => storeCounts(context), 10 * secondMs, log),
     repeat('clock', followDatabaseClock, 10 * secondMs, log),
-    repeat('figures', () => warmFigures(context), 24 * 60 * minuteMs, log),
   ];
   return {
     async stop() {

@@ -1,8 +1,10 @@
 import { Customer } from '../../../models/customer';
 import { Group } from '../../../models/group';
+import { SummedGroup } from '../../../models/summedGroup';
 import { useApp } from '../../../test/app';
-import { buildCustomer, buildEvent, buildGroup } from '../../../test/factories';
-import { readFigures, warmFigures } from './groupFigures';
+import { buildCustomer, buildGroup } from '../../../test/factories';
+import { readFigures } from './groupFigures';
+import { sumsVersion } from './storedFigures';
 
 useApp();
 afterEach(() => jest.restoreAllMocks());
@@ -14,6 +16,8 @@ async function storeGroups() {
 }
 const countOf = (figures: Awaited<ReturnType<typeof readFigures>>) =>
   [...figures.values()].flatMap(({ registrations }) => registrations.map(({ count }) => count));
+
+const registeredNine = { day: '2026-11-30', paidProducts: [], count: 9 };
 
 describe('the figures of a group', () => {
   it('are summed once for concurrent requests', async () => {
@@ -37,20 +41,22 @@ describe('the figures of a group', () => {
     await earlier;
   });
 
-  it('are summed for upcoming events after a start, unless the process is ending', async () => {
-    const { read } = await storeGroups();
-    const past = await buildEvent({ date: '2020-01-01' });
-    await buildCustomer({ group: (await buildGroup({ event: past._id, capacity: 5 }))._id });
-    const sums = jest.spyOn(Customer, 'find');
+  it('are taken from the database by a process that has not summed them, unless the group has changed since', async () => {
+    const unchanged = await storeGroups();
+    const changed = await storeGroups();
+    const ofEarlierCode = await storeGroups();
+    const store = async ({ _id, read }: typeof changed, older: { version?: number; sums?: number } = {}) => {
+      const [{ figuresVersion = 0 } = {}] = await read();
+      const figures = { registrations: [registeredNine], received: [] };
+      await SummedGroup.create({ _id, version: figuresVersion, sums: sumsVersion, ...figures, ...older });
+    };
+    await store(unchanged);
+    await store(changed, { version: -1 });
+    await store(ofEarlierCode, { sums: sumsVersion - 1 });
 
-    await warmFigures({ lifecycle: { phase: 'draining' } });
-    expect(sums).not.toHaveBeenCalled();
-    await warmFigures({ lifecycle: { phase: 'running' } });
-    expect(sums).toHaveBeenCalledTimes(1);
-    sums.mockClear();
-
-    expect(countOf(await readFigures(await read()))).toEqual([1]);
-    expect(sums).not.toHaveBeenCalled();
+    expect(countOf(await readFigures(await unchanged.read()))).toEqual([9]);
+    expect(countOf(await readFigures(await changed.read()))).toEqual([1]);
+    expect(countOf(await readFigures(await ofEarlierCode.read()))).toEqual([1]);
   });
 
   it('are missing for a deleted group', async () => {
