@@ -34,7 +34,7 @@ export interface Workers {
 /** Stores an organization with its customers, and logs in those who work. */
 export async function prepareWork(
   product: BenchedProduct,
-  { customers, groups, travellers: count }: DailyWork,
+  { customers, groups, travellers: count }: Pick<DailyWork, 'customers' | 'groups' | 'travellers'>,
 ): Promise<Workers> {
   const { crowd, emails } = await product.connected(async () => {
     const stored = await storeCrowd(`arki-${randomUUID().slice(0, 8)}`, customers, groups);

@@ -6,6 +6,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchBounds } from './benchBounds';
+import { benchCrowds } from './benchCrowds';
 import { benchDatabase } from './benchDatabase';
 import { benchDay } from './benchDay';
 import { benchGrowth } from './benchGrowth';
@@ -33,6 +34,7 @@ type Bench = (databases: readonly Database[], sizes: Sizes) => Promise<Table[]>;
 
 const benches: Readonly<Record<keyof Sizes, Bench>> = {
   day: (databases, { day }) => benchDay(databases, day),
+  crowds: (databases, { crowds }) => benchCrowds(databases, crowds),
   database: (databases, { database }) => benchDatabase(databases, database),
   bounds: (databases, { bounds }) => benchBounds(databases, bounds),
   start: (databases, { start }) => benchStart(databases, start),

@@ -5,6 +5,13 @@ export const pageSize = 50;
 
 /** How much each bench does. */
 export interface Sizes {
+  crowds: Pick<DailyWork, 'customers' | 'groups' | 'travellers'> & {
+    /** As many follow the link of a mailing, evenly within `seconds`. */
+    clicks: number;
+    seconds: number;
+    /** Of the list of groups, by others. */
+    readsPerSecond: number;
+  };
   day: DailyWork;
   database: {
     documents: number;
@@ -71,6 +78,10 @@ export interface Sizes {
 }
 
 export const fullSizes: Sizes = {
+  crowds: {
+    ...{ customers: 10_000, groups: 20, travellers: 200 },
+    ...{ clicks: 2_000, seconds: 60, readsPerSecond: 20 },
+  },
   day: { customers: 100_000, groups: 200, staff: 10, seconds: 60, pauseMs: 500, travellers: 200 },
   database: { documents: 100_000, operations: 500 },
   bounds: { documents: 1_000_000, clients: 20, seconds: 3 },
@@ -102,6 +113,7 @@ export const fullSizes: Sizes = {
 
 /** For CI: runs the same code in seconds. The figures mean nothing. */
 export const smallestSizes: Sizes = {
+  crowds: { customers: 20, groups: 2, travellers: 3, clicks: 6, seconds: 0.1, readsPerSecond: 50 },
   day: { customers: 200, groups: 2, staff: 2, seconds: 0.1, pauseMs: 0, travellers: 3 },
   database: { documents: 1_000, operations: 5 },
   bounds: { documents: 1_000, clients: 2, seconds: 0 },
