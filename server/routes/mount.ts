@@ -5,6 +5,7 @@ import { AppError } from '../lib/AppError';
 import { countOutcome } from './middleware/observeRequests';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
 import { requestCaller, provideCaller } from './middleware/caller';
+import { inTurn } from './middleware/inTurn';
 import { requestLanguage } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
@@ -32,11 +33,13 @@ export function mount(operations: readonly Operation[], context: Context): Route
 
 /** The steps of a request before its operation is called. */
 function buildSteps(operation: Operation, context: Context): RequestHandler[] {
-  const { who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
+  const { method, who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } =
+    operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped
     ? []
     : [countOutcome(operation, context), refuseUnlessRunning(context), sendWireWords, provideCaller];
+  if (who !== 'anybody' && who.includes('customer') && method === 'get') steps.push(inTurn);
   if (who !== 'anybody') steps.push(authenticate(context, byKey), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {
