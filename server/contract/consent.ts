@@ -39,6 +39,28 @@ export function builtInAddress(document: DocumentKind, language: Language): stri
   return `/documents/${builtInDocuments[document].name}-${language}.pdf`;
 }
 
+/** What a registration page shows of an organization, in one language, as one text to be compared. */
+export function shownTexts({
+  travelConditions,
+  privacyStatement,
+  marketingAuthorization,
+  packageInformationVersion = null,
+}: ShownTexts): string {
+  return JSON.stringify([
+    travelConditions,
+    privacyStatement,
+    marketingAuthorization,
+    packageInformationVersion,
+  ]);
+}
+
+export interface ShownTexts {
+  travelConditions: string;
+  privacyStatement: string;
+  marketingAuthorization: string;
+  packageInformationVersion?: number | null | undefined;
+}
+
 /** The question of an organization without `marketingAuthorization`. */
 export const marketingQuestion: Translated = {
   fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',

@@ -52,6 +52,8 @@ export interface Registration extends PersonalInfo {
   answers?: Answer[];
   /** A code or member number, to register before the opening (rules §25). */
   earlyAccess?: string;
+  /** Which texts the customer accepted: the SHA-256 of `shownTexts` in hexadecimal (rules §5.11). */
+  acceptedTexts?: string;
 }
 
 /** `POST /api/users/registrations`. */

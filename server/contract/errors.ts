@@ -377,6 +377,11 @@ export const errorTexts = {
     fi: 'Matkustajalla ei ole omaa sähköpostiosoitetta',
     en: 'The customer has no e-mail address of their own',
   },
+  textsChanged: {
+    status: 409,
+    fi: 'Matkaehdot tai muut hyväksyttävät tekstit ovat muuttuneet sen jälkeen, kun avasit sivun. Lue ne ja hyväksy ne uudelleen.',
+    en: 'The travel conditions or other texts that you accept have changed since you opened the page. Read them and accept them again.',
+  },
   noParties: {
     status: 409,
     fi: 'Tälle matkalle jokainen ilmoittautuu erikseen',

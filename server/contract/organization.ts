@@ -30,8 +30,8 @@ export interface PublicOrganization extends OrganizationName, InEnglish<PublicTe
   privacyStatement: string;
   /** Where travellers report what they cannot use on the pages. Missing or blank if it is not public. */
   accessibilityEmail?: string | undefined;
-  /** Present if it organizes package travel, and has a form with the standard information (rules §40). */
-  hasPackageInformation?: true;
+  /** The version of its form with the standard information; missing unless it organizes package travel (rules §40). */
+  packageInformationVersion?: number;
 }
 
 /** All fields, for staff. Rich texts are HTML. */
@@ -45,7 +45,8 @@ export interface Organization extends PublicOrganization {
   ownerRights: OwnerRights;
 }
 
-export type OrganizationInput = Omit<Organization, '_id' | 'revision' | 'hasPackageInformation'> & Revision;
+export type OrganizationInput = Omit<Organization, '_id' | 'revision' | 'packageInformationVersion'> &
+  Revision;
 
 /** The fields of their organization that owners may change with a right. */
 export const fieldsOfRight = {

@@ -10,7 +10,7 @@ import type { PackageTravel } from '../contract/packageTravel';
 import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, english, text } from './contact';
 
-export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'hasPackageInformation'> {
+export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'packageInformationVersion'> {
   _id: Types.ObjectId;
   revision: number;
   contact: Contact;

@@ -6,7 +6,7 @@ import { portal } from '../i18n/portal';
 /** Nothing unless the organization organizes package travel. Opens in a new tab, as `DocumentLink` does. */
 export function PackageInformationLink({ organization }: { organization: PublicOrganization | null }) {
   const t = useText();
-  if (!organization?.hasPackageInformation) return null;
+  if (organization?.packageInformationVersion === undefined) return null;
   return (
     <Link
       href={`/package-information/${organization._id}`}

@@ -30,7 +30,7 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
     travelConditions: organization.travelConditions,
     privacyStatement: organization.privacyStatement,
     ...(organization.accessibilityEmail && { accessibilityEmail: organization.accessibilityEmail }),
-    ...(organization.packageTravel?.isOrganizer && { hasPackageInformation: true as const }),
+    ...presentPackageInformation(organization),
     ...presentEnglish({
       descriptionEn: organization.descriptionEn,
       thingsToNoteEn: organization.thingsToNoteEn,
@@ -40,6 +40,12 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
       privacyStatementEn: organization.privacyStatementEn,
     }),
   };
+}
+
+function presentPackageInformation({
+  packageTravel,
+}: StoredOrganization): Pick<PublicOrganization, 'packageInformationVersion'> {
+  return packageTravel?.isOrganizer ? { packageInformationVersion: packageTravel.version } : {};
 }
 
 /** All fields, for staff. */

@@ -44,7 +44,7 @@ it('an organization that organizes no package travel has no form, and asks nobod
   expect((await save({ isOrganizer: false, registerNumber: '' })).status).toBe(200);
 
   expect((await information()).status).toBe(404);
-  expect(await publicData()).not.toHaveProperty('hasPackageInformation');
+  expect(await publicData()).not.toHaveProperty('packageInformationVersion');
   const { consents } = await register();
   expect(consents?.map(({ kind }) => kind)).toEqual(['travelConditions', 'privacyStatement', 'marketing']);
 });
@@ -71,7 +71,7 @@ it('an organizer leaves nothing blank, and everybody reads its answers in both l
   expect(textOf(en)).not.toContain(rights);
   expect(textOf(en)).toContain('in Finnish and Swedish');
   for (const form of [fi, en]) expect(form.parts.at(-1)?.link).toContain('finlex.fi');
-  expect(await publicData()).toMatchObject({ hasPackageInformation: true });
+  expect(await publicData()).toMatchObject({ packageInformationVersion: expect.any(Number) });
   expect(await AuditEntry.countDocuments({ record: group.organization, type: 'organizations' })).toBe(1);
 });
 

@@ -28,6 +28,7 @@ import { phone, storedPhone } from '../../validation/phone';
 import { type Rules, objectOf, validator } from '../../validation/validator';
 import { optional, withDefault } from '../../validation/conditions';
 import { newPassword } from '../../validation/passwords';
+import { sha256 } from '../../validation/patterned';
 import { reference } from '../../validation/references';
 import { answers } from '../answers/input';
 import { handoverLinkRules } from '../handover/input';
@@ -69,6 +70,7 @@ const form = {
   partyRoom: optional(boolean),
   answers: optional(answers),
   earlyAccess: optional(earlyAccess),
+  acceptedTexts: optional(sha256),
 };
 
 const { email, ...identity } = person;

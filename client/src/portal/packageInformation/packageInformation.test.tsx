@@ -13,7 +13,7 @@ function answerRegistration(overrides: Parameters<typeof buildPublicOrganization
 }
 
 it('the registration form leads to the information of an organizer of package travel', async () => {
-  answerRegistration({ hasPackageInformation: true });
+  answerRegistration({ packageInformationVersion: 3 });
 
   await renderApp('/register/a1');
 

@@ -223,7 +223,7 @@ function AccountSection({
           required
         />
       </FieldGroup>
-      {organization.hasPackageInformation && (
+      {organization.packageInformationVersion !== undefined && (
         <Typography>
           {t(texts.packageFirst)} <PackageInformationLink organization={organization} />
         </Typography>

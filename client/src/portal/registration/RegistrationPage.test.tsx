@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownTexts } from '#contract/consent';
+import type { Registration } from '#contract/customer';
 import { readersToday } from '../../format/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPublicOrganization } from '../../test/builders/organizations';
@@ -49,6 +52,8 @@ const sent = {
   email: 'maija@example.fi',
   password: 'correct horse',
 };
+
+const acceptedTexts = createHash('sha256').update(shownTexts(buildPublicOrganization())).digest('hex');
 
 describe('the form', () => {
   it('marks a full group and does not let it be chosen', async () => {
@@ -231,7 +236,7 @@ describe('the marketing question', () => {
     expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
     expect(address()).toBe('/user-dashboard');
     expect(screen.getByText(/^Paikkasi on varattu\. Seuraavaksi/)).toBeVisible();
-    expect(fakeNetwork.requestsOf(reserveCall)[0]?.body).toEqual({ ...sent, marketing, key });
+    expect(fakeNetwork.requestsOf(reserveCall)[0]?.body).toEqual({ ...sent, marketing, acceptedTexts, key });
     expect(localStorage.getItem('token')).toBe('token-of-customer');
   });
 
@@ -378,6 +383,27 @@ describe('a refusal', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     release();
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
+  });
+
+  it('shows texts that have changed, which have yet to be accepted', async () => {
+    await sendAndBeRefused({ code: 'textsChanged', msg: 'Tekstit ovat muuttuneet' });
+    // The refusal makes the page ask for the organization again.
+    const changed = buildPublicOrganization({ travelConditions: 'https://example.fi/ehdot.pdf' });
+    fakeNetwork.answer('GET /api/organizations/a1', changed);
+
+    const box = await screen.findByRole('checkbox', { name: /matkaehdot/ });
+
+    expect(box).not.toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('Tekstit ovat muuttuneet');
+    expect(field(/Etunimi/)).toHaveValue('Maija');
+    fireEvent.click(box);
+    submit();
+    answerRegistration();
+    answerDashboard();
+    fireEvent.click(await screen.findByText('Ei kiitos'));
+    await waitFor(() => expect(fakeNetwork.requestsOf(reserveCall)).toHaveLength(2));
+    const [first, second] = fakeNetwork.requestsOf(reserveCall).map(({ body }) => body as Registration);
+    expect(second?.acceptedTexts).not.toBe(first?.acceptedTexts);
   });
 
   it('does not leave the form if the customer has gone back in the meantime', async () => {
@@ -539,6 +565,7 @@ describe('the organizer’s own questions', () => {
       ...sent,
       answers,
       marketing: false,
+      acceptedTexts,
       key,
     });
   });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { answersTo, isAnswerPath } from '#contract/answer';
+import { shownTexts } from '#contract/consent';
 import type { Registration } from '#contract/customer';
 import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
@@ -8,10 +9,12 @@ import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
+import { sha256 } from '../../format/sha256';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
+import { visitOrganizationById } from '../../store/portal/organization';
 import { checkRegistrationForm, register, type ShownProgress } from '../../store/portal/registration';
 import { useDraftForm } from '../useDraftForm';
 import type { AcceptedCode } from './earlyOpening';
@@ -59,7 +62,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const form = useDraftForm(`registration ${organization._id}`, blankRegistration);
-  const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
+  const consent = useDraftForm(`consent ${organization._id}`, { acceptedTexts: '', marketing: '' });
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState<ShownProgress>();
   const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
@@ -77,7 +80,9 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
     ...offer?.entitlement,
     ...(earlyAccess && earlyAccess.event === chosenGroup?.event._id && { earlyAccess: earlyAccess.code }),
   };
-  const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
+  const shown = shownTexts(organization);
+  const accepted = consent.values.acceptedTexts === shown;
+  const isAsked = search.has('marketing') && registration !== undefined && accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
   const isSecondPass = useDeferredValue(true, false);
   const isThirdPass = useDeferredValue(isSecondPass, false);
@@ -93,10 +98,10 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
 
   // Preloads the next steps before the form can be sent.
   useEffect(() => {
-    if (!consent.values.accepted) return;
+    if (!accepted) return;
     MarketingChoice.preload();
     SeatReserved.preload();
-  }, [consent.values.accepted]);
+  }, [accepted]);
 
   // The browser would restore the scroll position at an arbitrary moment, and move a field with an error out of view.
   useEffect(() => {
@@ -139,7 +144,9 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
     if (!registration) return;
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
-    const sent = { ...registration, marketing, ...entitlement };
+    const sent: Registration = { ...registration, marketing, ...entitlement };
+    // Pages without TLS have no digests.
+    if ('subtle' in crypto) sent.acceptedTexts = await sha256(shown);
     const outcome = await dispatch(register(sent, setProgress, isShownByForm));
     setSending(false);
     setProgress(undefined);
@@ -158,6 +165,9 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
   function handleRefusal(errors: readonly WireError[]) {
     // The server responded, so the earlier answer need not be shown again.
     if (errors.length > 0) consent.field('marketing').onChange('');
+    // The page shows the new texts, which have not been accepted.
+    if (errors.some(({ code }) => code === 'textsChanged'))
+      void dispatch(visitOrganizationById(organization._id));
     const isGroupFull = errors.some(({ code }) => code === 'groupFull');
     const atFields = isGroupFull ? [groupFullError()] : errors.map(toField).filter(hasField);
     if (atFields.length === 0) return;
@@ -215,8 +225,8 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
       offered={offer?.notice}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
-      accepted={consent.values.accepted}
-      onAccept={consent.field('accepted').onChange}
+      accepted={accepted}
+      onAccept={(isTicked) => consent.field('acceptedTexts').onChange(isTicked ? shown : '')}
       sending={sending}
       onSubmit={(event) => void handleSubmit(event)}
     />

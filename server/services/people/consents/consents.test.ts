@@ -3,17 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Types } from 'mongoose';
 import { root } from '../../../../config/root';
-import { builtInDocuments } from '../../../contract/consent';
-import type { OrganizationInput } from '../../../contract/organization';
+import { builtInDocuments, shownTexts } from '../../../contract/consent';
+import { inLanguage } from '../../../contract/languages';
+import type { OrganizationInput, PublicOrganization } from '../../../contract/organization';
+import type { PackageTravel } from '../../../contract/packageTravel';
 import type { PersonalData } from '../../../contract/personalData';
 import type { StaffCustomer } from '../../../contract/staffCustomer';
 import { AuditEntry } from '../../../models/auditEntry';
 import { ConsentText } from '../../../models/consentText';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
-import type { StoredGroup } from '../../../models/group';
+import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
-import { tally } from '../../../test/answers';
+import { faultsOf, tally } from '../../../test/answers';
 import { useApp } from '../../../test/app';
 import {
   buildCustomer,
@@ -23,6 +25,7 @@ import {
   registrationTo,
 } from '../../../test/factories';
 import { organizationInput } from '../../../test/inputs';
+import { packageTravelInput } from '../../../test/packageTravel';
 import { buildStaff } from '../../../test/staff';
 import { versionsInForce } from './consents';
 
@@ -108,6 +111,47 @@ it('a version changes with the organization’s text, and with nothing else', as
     ['fi', '/documents/travel-conditions-fi.pdf'],
     [null, 'https://example.fi/ehdot.pdf'],
   ]);
+});
+
+it.each(['fi', 'en'] as const)(
+  'nobody is registered as having accepted texts that have changed since they read them (%s)',
+  async (language) => {
+    const group = await buildGroup({ capacity: 10 });
+    const read = async () => {
+      const { body } = await app.api.get(`/api/organizations/${String(group.organization)}`);
+      const shown = shownTexts(inLanguage(body as PublicOrganization, language));
+      return createHash('sha256').update(shown).digest('hex');
+    };
+    const accepting = (acceptedTexts: string) => register(group, { acceptedTexts }, language);
+    const before = await read();
+    await changeOrganization(group, { description: '<p>Uusi esittely</p>' });
+    expect((await accepting(before)).status).toBe(201);
+
+    const field = { fi: 'travelConditions', en: 'privacyStatementEn' } as const;
+    await changeOrganization(group, { [field[language]]: 'https://example.fi/new.pdf' });
+    const refused = await accepting(before);
+
+    expect(faultsOf(refused)).toEqual(['textsChanged']);
+    expect(await Group.findById(group._id).lean()).toMatchObject({ userCount: 1, customerCount: 1 });
+    expect((await accepting(await read())).status).toBe(201);
+  },
+);
+
+it('nobody is registered as having been shown an information form that has changed since', async () => {
+  const group = await buildGroup({ capacity: 10 });
+  const root = await buildStaff(app, 'root');
+  const save = async (answers: PackageTravel) => {
+    const { status } = await root.put(`organization/${String(group.organization)}/package-travel`, answers);
+    expect(status).toBe(200);
+  };
+  await save(packageTravelInput());
+  const { body } = await app.api.get(`/api/organizations/${String(group.organization)}`);
+  const shown = shownTexts(body as PublicOrganization);
+  await save(packageTravelInput({ emergencyContact: '+358 9 1234' }));
+
+  const refused = await register(group, { acceptedTexts: createHash('sha256').update(shown).digest('hex') });
+
+  expect(faultsOf(refused)).toEqual(['textsChanged']);
 });
 
 it('twenty registrations at once store each text once', async () => {

@@ -6,6 +6,7 @@ import {
   type ConsentKind,
   consentKinds,
   marketingQuestion,
+  shownTexts,
 } from '../../../contract/consent';
 import { inLanguage, type Language } from '../../../contract/languages';
 import { clock } from '../../../lib/clock';
@@ -24,11 +25,19 @@ import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 /** Of organizers of package travel alone `packageInformation`. */
 export type Versions = Partial<Record<ConsentKind, string>>;
 
+interface Texts {
+  versions: Versions;
+  /** The digest of what registration pages show. */
+  shown: string;
+}
+
 interface CachedTexts {
   /** The revisions of the organization whose texts were read. */
   revision: string;
-  versions: Promise<Versions>;
+  texts: Promise<Texts>;
 }
+
+type Revised = Pick<StoredOrganization, '_id' | 'revision'> & { packageTravel?: { version: number } };
 
 /** Cached by organization and language, so that a rush of registrations neither reads nor writes texts. */
 const cache = new Map<string, CachedTexts>();
@@ -37,27 +46,39 @@ const cache = new Map<string, CachedTexts>();
  * The versions of the texts currently in force at an organization; stores new ones. Call it outside transactions,
  * which would conflict when storing a new text.
  */
-export function versionsInForce(
-  {
-    _id,
-    revision: own,
-    packageTravel,
-  }: Pick<StoredOrganization, '_id' | 'revision'> & { packageTravel?: { version: number } },
+export async function versionsInForce(organization: Revised, language: Language): Promise<Versions> {
+  return (await textsInForce(organization, language)).versions;
+}
+
+/**
+ * As `versionsInForce`, for somebody who accepts the texts.
+ * @param accepted the digest of what they were shown (contract/consent `shownTexts`), if it is known
+ * @throws AppError `textsChanged` if the texts have changed since
+ */
+export async function acceptTexts(
+  organization: Revised,
   language: Language,
+  accepted: string | undefined,
 ): Promise<Versions> {
+  const { versions, shown } = await textsInForce(organization, language);
+  if (accepted !== undefined && accepted !== shown) throw new AppError('textsChanged');
+  return versions;
+}
+
+function textsInForce({ _id, revision: own, packageTravel }: Revised, language: Language): Promise<Texts> {
   const key = `${String(_id)} ${language}`;
   const revision = `${own} ${packageTravel?.version ?? 0}`;
   const found = cache.get(key);
-  if (found?.revision === revision) return found.versions;
-  const entry = { revision, versions: storeTexts(_id, language) };
+  if (found?.revision === revision) return found.texts;
+  const entry = { revision, texts: storeTexts(_id, language) };
   cache.set(key, entry);
-  entry.versions.catch(() => {
+  entry.texts.catch(() => {
     if (cache.get(key) === entry) cache.delete(key);
   });
-  return entry.versions;
+  return entry.texts;
 }
 
-async function storeTexts(organization: Types.ObjectId, language: Language): Promise<Versions> {
+async function storeTexts(organization: Types.ObjectId, language: Language): Promise<Texts> {
   const own = await Organization.findById(organization, consentFields).lean().orFail();
   const versions: Versions = {};
   for (const kind of consentKinds) {
@@ -66,7 +87,12 @@ async function storeTexts(organization: Types.ObjectId, language: Language): Pro
     await storeOnce(organization, kind, text);
     versions[kind] = text.version;
   }
-  return versions;
+  const { isOrganizer, version } = own.packageTravel ?? {};
+  const shown = shownTexts({
+    ...inLanguage(own, language),
+    ...(isOrganizer && { packageInformationVersion: version }),
+  });
+  return { versions, shown: createHash('sha256').update(shown).digest('hex') };
 }
 
 /** The form as it is shown; null unless the organization organizes package travel. */

@@ -9,7 +9,7 @@ import { clock } from '../../../lib/clock';
 import { Account, type StoredAccount } from '../../../models/account';
 import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
-import { type Versions, versionsInForce } from '../consents/consents';
+import { acceptTexts, type Versions } from '../consents/consents';
 import { type Repeatable, withHeldSeats } from '../../trips/groups/heldSeats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
@@ -31,11 +31,20 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * @param onSeatFound called when the seat is held, before the password is hashed
  * @param repeatable continues a registration that has been interrupted
  * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
- *   `storeTogetherParty`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
+ *   `storeTogetherParty`, `textsChanged`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
  *   `findHandedOverSeat` and `takeOver`
  */
 export async function register(
-  { offer, handover, answers, earlyAccess, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
+  {
+    offer,
+    handover,
+    answers,
+    earlyAccess,
+    acceptedTexts,
+    party = [],
+    partyRoom: sharesRoom = false,
+    ...form
+  }: Registration,
   origin: Origin,
   context: Context,
   onSeatFound: () => void,
@@ -47,7 +56,7 @@ export async function register(
   const place = await readOpenGroup({ ...form, earlyAccess }, ownSeat, origin, context);
   const hours = requirePartyHours(party, link, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event, context)) };
-  const versions = await versionsInForce(place.organization, origin.language);
+  const versions = await acceptTexts(place.organization, origin.language, acceptedTexts);
   const known = await findAccount(input.email);
   const work = (seat: FoundSeat) => {
     onSeatFound();

@@ -1,6 +1,7 @@
 import type { BoardingMark, BoardingPassenger, EndedTicket } from '#contract/boarding';
 import { cleanText, normalizeCode } from '#contract/sameText';
 import { type Board, hasBoarded, hereMarks, marksFor } from '../board';
+import { sha256 } from '../../../format/sha256';
 
 /** What a scanned or typed code means. */
 export type Verdict =
@@ -31,9 +32,4 @@ function judgePassenger(board: Board, passenger: BoardingPassenger): Verdict {
   const mayCount = board.choice.count !== '' && hasBoarded(board, passenger);
   if (passenger.isUnpaid && !mayCount) return { kind: 'unpaid', passenger };
   return { kind: 'valid', passenger };
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

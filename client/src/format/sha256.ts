@@ -1,0 +1,5 @@
+/** In hexadecimal digits. Needs a page with TLS, or of this machine: others have no `crypto.subtle`. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
