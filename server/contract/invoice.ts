@@ -94,6 +94,16 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceStates = ['open', 'overdue', 'partlyPaid', 'paid', 'settled', 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** An invoice that asks somebody else for payments of a customer, as their copy of their data has it. */
+export interface PersonalInvoice extends Pick<Invoice, 'number' | 'issuedOn' | 'creditedBy'> {
+  /** The name of the company or school. */
+  buyer: string;
+  /** What it asks for the customer. */
+  amount: Euros;
+  /** Whether it names the travellers. */
+  namesTravellers: boolean;
+}
+
 /** An invoice or credit invoice in the list. Money in euros. */
 export interface Invoice {
   _id: string;

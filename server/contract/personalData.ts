@@ -6,6 +6,7 @@ import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
 import type { PersonalComplaint } from './complaint';
 import type { Consent } from './consent';
+import type { PersonalInvoice } from './invoice';
 import type { PersonalTravelConfirmation } from './packageTravel';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
@@ -37,6 +38,8 @@ export interface PersonalData {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
+  /** The invoices to companies and schools for their payments, the newest first; missing without any. */
+  invoices?: PersonalInvoice[];
   /** Trips that were cancelled, newest first. */
   cancellations: PersonalCancellation[];
   /** Their complaints, the newest first; missing without any. */

@@ -6,6 +6,7 @@ import { pathToWire } from '../../contract/wireWords';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import { presentPersonalCancellation } from '../cancellations/output';
 import { presentPersonalComplaint } from '../complaints/output';
+import { presentPersonalInvoice } from '../invoices/output';
 import { presentPersonalConfirmation } from '../packageTravel/output';
 import { presentConsent, presentStaffCustomer } from './output';
 import { presentMail } from '../mails/output';
@@ -21,6 +22,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     at,
     trip,
     payments,
+    invoices,
     cancellations,
     complaints,
     confirmations,
@@ -65,6 +67,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       },
     },
     payments: presentStaffPayments(withoutNames(payments)),
+    ...(invoices.length > 0 && { invoices: invoices.map(presentPersonalInvoice) }),
     cancellations: cancellations.map(presentPersonalCancellation),
     ...(complaints.length > 0 && { complaints: complaints.map(presentPersonalComplaint) }),
     ...(confirmations.length > 0 && { confirmations: confirmations.map(presentPersonalConfirmation) }),

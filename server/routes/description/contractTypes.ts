@@ -310,6 +310,7 @@ import type { PersonalChange } from '../../contract/personalData';
 import type { PersonalComplaint } from '../../contract/complaint';
 import type { PersonalData } from '../../contract/personalData';
 import type { PersonalEarlyAccess } from '../../contract/earlyAccess';
+import type { PersonalInvoice } from '../../contract/invoice';
 import type { PersonalManifest } from '../../contract/personalData';
 import type { PersonalPass } from '../../contract/personalData';
 import type { PersonalReturnedRow } from '../../contract/personalData';
@@ -805,6 +806,7 @@ export interface ContractTypes {
   PersonalComplaint: PersonalComplaint;
   PersonalData: PersonalData;
   PersonalEarlyAccess: PersonalEarlyAccess;
+  PersonalInvoice: PersonalInvoice;
   PersonalManifest: PersonalManifest;
   PersonalPass: PersonalPass;
   PersonalReturnedRow: PersonalReturnedRow;

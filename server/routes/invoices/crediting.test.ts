@@ -1,5 +1,6 @@
 import type { Test } from 'supertest';
 import type { InvoiceDetails, InvoicePage } from '../../contract/invoice';
+import type { PersonalData } from '../../contract/personalData';
 import { isFinnishReference } from '../../contract/bankReference';
 import { addDays, startOfDay, today } from '../../lib/clock';
 import { AuditEntry } from '../../models/auditEntry';
@@ -55,6 +56,23 @@ describe('a credit', () => {
     const { transfer } = await stored(sales[0]);
     expect(await choose(sales[0])).toBe(transfer!.reference);
     expect((await stored(sales[0])).transfer!.invoice).toBeUndefined();
+  });
+
+  it('stays in the copy of the traveller’s data', async () => {
+    const travellers = await buildTravellers(2);
+    const [{ staff, customer }] = travellers;
+    const invoice = await make(travellers, { namesTravellers: true });
+    const readCopy = async () => {
+      const { body } = await staff.get(`users/${String(customer._id)}/data`);
+      return (body as PersonalData).invoices;
+    };
+    const { number, issuedOn } = invoice;
+    const own = { number, issuedOn, buyer: school.name, amount: 229.5, namesTravellers: true };
+    expect(await readCopy()).toEqual([{ ...own, creditedBy: null }]);
+
+    expect((await credit(staff, invoice)).status).toBe(201);
+
+    expect(await readCopy()).toEqual([{ ...own, creditedBy: number + 1 }]);
   });
 
   it('is refused once, and of a credit invoice', async () => {

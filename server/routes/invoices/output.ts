@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceDetails, InvoicePage } from '../../contract/invoice';
+import type { Invoice, InvoiceDetails, InvoicePage, PersonalInvoice } from '../../contract/invoice';
 import { toEuros } from '../../contract/money';
 import type { StoredInvoice } from '../../models/invoice';
+import type { CustomerInvoiceView } from '../../services/money/invoices/customerInvoices';
 import type {
   InvoiceDetailsView,
   InvoiceView,
@@ -42,6 +43,12 @@ function presentInvoice({ invoice, sentByName, ...view }: InvoiceView): Invoice 
 
 function presentAddress({ street, postcode, city }: StoredInvoice['buyer']['address']) {
   return { street, postcode, city };
+}
+
+export function presentPersonalInvoice({ invoice, amount }: CustomerInvoiceView): PersonalInvoice {
+  const { number, issuedOn, creditedBy, buyer, rows } = invoice;
+  const namesTravellers = rows.some(({ traveller }) => traveller !== null);
+  return { number, issuedOn, creditedBy, buyer: buyer.name, amount: toEuros(amount), namesTravellers };
 }
 
 export function presentInvoiceDetails({ payments, ...view }: InvoiceDetailsView): InvoiceDetails {

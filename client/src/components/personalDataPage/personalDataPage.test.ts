@@ -19,6 +19,7 @@ it('has a part for everything in the data', () => {
     'Matka',
     'Huone',
     'Maksut',
+    'Laskut muille maksajille',
     'Perutut matkat',
     'Reklamaatiot',
     'Matkasopimusten vahvistukset',

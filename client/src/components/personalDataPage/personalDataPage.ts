@@ -10,6 +10,7 @@ import { customerPart } from './customerPart';
 import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
+import { invoicesPart } from './invoicesPart';
 import { manifestsPart } from './manifestsPart';
 import { returnedListsPart } from './returnedListsPart';
 import { roomWishesPart } from './roomWishesPart';
@@ -27,6 +28,7 @@ export const parts: Readonly<
 > = {
   customer: customerPart,
   payments: paymentsPart,
+  invoices: invoicesPart,
   cancellations: cancellationsPart,
   complaints: complaintsPart,
   confirmations: confirmationsPart,

@@ -90,6 +90,12 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         documentNumber: '••••••567',
       },
     ],
+    invoices: [
+      {
+        ...{ number: 12, issuedOn: '2026-11-03', buyer: 'Meren lukio', amount: 193.5 },
+        ...{ namesTravellers: true, creditedBy: null },
+      },
+    ],
     confirmations: [{ at, title: 'Matkasopimuksen vahvistus', text: 'Hinta\nYhteensä: 229,50 €' }],
     complaints: [
       {

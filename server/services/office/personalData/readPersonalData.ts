@@ -23,6 +23,7 @@ import { readOwnMarks } from '../../tickets/boarding/readMarks';
 import { readOwnRows } from '../../tickets/manifests/readOwnRows';
 import { readOwnCopies } from '../../tickets/wallets/passes';
 import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
+import { listCustomerInvoices } from '../../money/invoices/customerInvoices';
 import { readCustomerPayments } from '../../money/payments/staff/readStaffPayments';
 
 /**
@@ -58,6 +59,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     at: clock.now(),
     trip,
     payments: await readCustomerPayments(customerId, context),
+    invoices: await listCustomerInvoices(trip.customer),
     cancellations: await readCustomerCancellations(_id),
     complaints: await listComplaints(_id),
     confirmations: await readOwnConfirmations(_id),
