@@ -5,7 +5,7 @@ import { AppError } from '../lib/AppError';
 import { countOutcome } from './middleware/observeRequests';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
 import { requestCaller, provideCaller } from './middleware/caller';
-import { inTurn } from './middleware/inTurn';
+import { endTurn, inTurn } from './middleware/inTurn';
 import { requestLanguage } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
@@ -20,11 +20,13 @@ export function mount(operations: readonly Operation[], context: Context): Route
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
-      const endTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
+      const endOwnTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
       try {
-        await operation.send({ ...(await checkCall(operation, request, context)), endTurn }, response);
+        const call = await checkCall(operation, request, context);
+        await operation.send({ ...call, endTurn: endOwnTurn }, response);
       } finally {
-        endTurn();
+        endOwnTurn();
+        endTurn(response);
       }
     });
   }

@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { tokenHeader } from '../contract/session';
 import { Account } from '../models/account';
 import { AuditEntry } from '../models/auditEntry';
@@ -7,6 +7,7 @@ import { DiscardedMailFile } from '../models/discardedMailFile';
 import { Group } from '../models/group';
 import { Mail } from '../models/mail';
 import { Room } from '../models/room';
+import { SummedGroup } from '../models/summedGroup';
 import { Upgrade } from '../models/upgrade';
 import { useApp } from '../test/app';
 import { barrier } from '../test/barrier';
@@ -206,6 +207,18 @@ describe('migrations', () => {
 
     expect(runs).toEqual(['only', 'only']);
     expect(await namesDone()).toEqual(['only']);
+  });
+
+  it('end the stored figures of groups, which may be of what they changed', async () => {
+    await prepareDatabase();
+    const figures = { version: 0, sums: 1, registrations: [], received: [] };
+    await SummedGroup.create({ _id: new Types.ObjectId(), ...figures });
+    await prepareDatabase();
+    expect(await SummedGroup.countDocuments()).toBe(1);
+
+    await prepareDatabase([...migrations, { name: 'next', run: () => Promise.resolve() }]);
+
+    expect(await SummedGroup.countDocuments()).toBe(0);
   });
 
   it('of a later version prevent an earlier version from starting', async () => {

@@ -6,7 +6,7 @@ import { useApp } from '../../test/app';
 import { buildCustomer } from '../../test/factories';
 import { tokenOf } from '../../test/session';
 import { eventually } from '../../test/crash';
-import { inTurn } from './inTurn';
+import { endTurn, inTurn } from './inTurn';
 
 const app = useApp();
 
@@ -41,6 +41,18 @@ describe('travellers’ reads', () => {
       await eventually(() => held.length === 9);
       for (const hangUp of hangUps) hangUp();
       await eventually(() => held.length === 10);
+    });
+  });
+
+  it('make room once they have been dealt with, even if a client has not read its answer', async () => {
+    await withHeldAnswers(async (held, ask) => {
+      Array.from({ length: 9 }, ask);
+      await eventually(() => held.length >= 8);
+
+      endTurn(held[0]!);
+
+      await eventually(() => held.length === 9);
+      expect(held[0]?.closed).toBe(false);
     });
   });
 

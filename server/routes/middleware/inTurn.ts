@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { createTurns } from '../../lib/limitConcurrency';
 
 /**
@@ -8,13 +8,21 @@ import { createTurns } from '../../lib/limitConcurrency';
  */
 const turns = createTurns(8, 15_000);
 
+const ends = new WeakMap<Response, () => void>();
+
 /**
- * Waits for one of the turns that travellers' reads share; the turn ends with the response.
+ * Waits for one of the turns that travellers' reads share. The turn ends with the response, or earlier by `endTurn`.
  * @throws AppError `unavailable` as `Turns`
  */
 export const inTurn: RequestHandler = async (_request, response, next) => {
-  const endTurn = await turns.next();
-  response.once('close', endTurn);
-  if (response.closed) endTurn();
+  const end = await turns.next();
+  ends.set(response, end);
+  response.once('close', end);
+  if (response.closed) end();
   next();
 };
+
+/** Ends the turn of a request that has been dealt with, however long its client takes to read the response. */
+export function endTurn(response: Response): void {
+  ends.get(response)?.();
+}
