@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectFocusMarks, expectOptionMark } from '../support/focusMarks';
+import { expectFocusMarks, expectFocusMarksInDialog, expectOptionMark } from '../support/focusMarks';
 import { createTrip } from '../support/ownTrip';
 import { fetchMe, fetchOrganization, registerCustomer } from '../support/people';
 import { logInAs, openAs } from '../support/staff';
@@ -76,13 +75,3 @@ test(
     await expectFocusMarks(page, seenKinds, 'ArrowRight');
   },
 );
-
-async function expectFocusMarksInDialog(page: Page, seenKinds: Set<string>): Promise<void> {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(dialog.getByRole('button').first()).toBeVisible();
-  await expectFocusMarks(page, seenKinds);
-  // The focus may now be outside the dialog's controls, where the dialog receives no key events.
-  await dialog.getByRole('button').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-}

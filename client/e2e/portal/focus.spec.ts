@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectFocusMarks } from '../support/focusMarks';
+import { expectFocusMarks, expectFocusMarksInDialog } from '../support/focusMarks';
 import {
   fetchOrganization,
   fillInRegistration,
@@ -52,10 +51,3 @@ test('every control for customers shows the keyboard focus', async ({ page, requ
   for (const name of ['Muokkaa tietoja', 'Discount code?']) await button(name).click();
   await expectFocusMarks(page, seenKinds);
 });
-
-async function expectFocusMarksInDialog(page: Page, seenKinds: Set<string>): Promise<void> {
-  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
-  await expectFocusMarks(page, seenKinds);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}

@@ -19,6 +19,16 @@ export async function expectFocusMarks(page: Page, seenKinds: Set<string>, key =
   });
 }
 
+/** The same for the controls of the open dialog, which it then closes with Escape. */
+export async function expectFocusMarksInDialog(page: Page, seenKinds: Set<string>): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog.getByRole('button').first()).toBeVisible();
+  await expectFocusMarks(page, seenKinds);
+  // The focus may now be outside the dialog's controls, where the dialog receives no key events.
+  await dialog.getByRole('button').first().press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 /**
  * Expects an option to be marked like a focused control when the arrow keys reach it, while its field keeps the
  * focus.
