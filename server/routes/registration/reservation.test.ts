@@ -8,7 +8,7 @@ import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { SeatHold } from '../../models/seatHold';
 import { finishRegistrations } from '../../services/people/registration/runningRegistrations';
-import { seatIds } from '../../services/trips/groups/repeatedHolds';
+import { seatIds } from '../../services/trips/groups/heldSeats';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildGroup, daysFromNow, registrationTo } from '../../test/factories';

@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import type { KeyedRegistration, RegistrationKey, RegistrationProgress } from '../../../contract/customer';
 import { isFailure } from '../../../lib/actionCounter';
 import { AppError } from '../../../lib/AppError';
-import { findHold, keyedId } from '../../trips/groups/repeatedHolds';
+import { findHold, keyedId } from '../../trips/groups/heldSeats';
 import { reopenSession } from '../../access/session';
 import { register } from './register';
 import type { Origin } from './registerReturning';

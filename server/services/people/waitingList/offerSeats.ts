@@ -19,7 +19,7 @@ import { findSeated, withdraw } from './withdrawSeated';
 import { defaultOfferHours } from '../../../contract/securityPolicy';
 import { instantText } from '../../../emails/seatTerm';
 import { Organization } from '../../../models/organization';
-import { holdSeatsUntil } from '../../trips/groups/heldSeats';
+import { holdSeatsUntil } from '../../trips/groups/keptSeats';
 import { seatOfferHours } from '../../access/organizations';
 import { recordEvents } from '../../access/webhooks/recordEvents';
 
