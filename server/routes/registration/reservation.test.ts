@@ -7,7 +7,7 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { SeatHold } from '../../models/seatHold';
-import { finishRegistrations } from '../../services/people/registration/runningRegistrations';
+import { finishRegistrations } from '../../services/people/registration/reserve';
 import { seatIds } from '../../services/trips/groups/heldSeats';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
