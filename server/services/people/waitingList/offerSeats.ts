@@ -17,7 +17,7 @@ import { placeOrder, deleteParties, endParty, readTripNames, seatsFor } from './
 import { HotelBeds } from './hotelBeds';
 import { findSeated, withdraw } from './withdrawSeated';
 import { defaultOfferHours } from '../../../contract/securityPolicy';
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { Organization } from '../../../models/organization';
 import { holdSeatsUntil } from '../../trips/groups/keptSeats';
 import { seatOfferHours } from '../../access/organizations';

@@ -1,6 +1,6 @@
 import type { PartyPerson } from '../../../contract/waiting';
 import { seatsText } from '../../../emails/waitingTexts';
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { clock } from '../../../lib/clock';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
