@@ -28,12 +28,12 @@ import { isOffered } from './GroupInput';
 import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
-  () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
+  () => import('./SendingSteps').then(({ MarketingChoice }) => MarketingChoice),
   4,
 );
 
 const SeatReserved = lazyWithRetry(
-  () => import('./SeatReserved').then(({ SeatReserved }) => SeatReserved),
+  () => import('./SendingSteps').then(({ SeatReserved }) => SeatReserved),
   4,
 );
 
