@@ -1,6 +1,6 @@
 import { presentStaffPayment, presentStaffPayments } from './output';
 import { refundPayment, resolveUnknownRefund } from '../../services/money/payments/refunds/refundPayment';
-import { readRefundAccount } from '../../services/money/bankRefunds/refundAccount';
+import { readRefundAccount } from '../../services/money/bankRefunds/storeBankRefund';
 import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
 import { togglePaid } from '../../services/money/payments/staff/togglePaid';
