@@ -23,7 +23,7 @@ import {
 import { isSameAccount, storeBankRefund } from '../../bankRefunds/storeBankRefund';
 import { Customer } from '../../../../models/customer';
 import { LinkPayer } from '../../../../models/linkPayer';
-import { PaytrailError } from '../../../../paytrail/PaytrailError';
+import { PaytrailError } from '../../../../paytrail/client';
 import type { NewRefund } from '../../../../paytrail/types';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clock, today } from '../../../../lib/clock';
