@@ -6,7 +6,6 @@ import { Invoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
 import { bookRefunds, contendedByRefunds } from './bookRefunds';
-import type { NewEntry } from './newEntry';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -18,7 +17,15 @@ import { netPaid } from '../payments/balance';
 import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedByAll } from '../payments/takeStep';
-import { decideLine, findMismatch, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
+import {
+  decideLine,
+  findMismatch,
+  findQueueReason,
+  type NewEntry,
+  type NewFate,
+  type PaidPart,
+  partsOf,
+} from './lineFate';
 import { listReferences, openPayments, readReferenced, type Referenced } from './referenced';
 
 /**

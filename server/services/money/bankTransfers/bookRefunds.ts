@@ -5,7 +5,7 @@ import { Payment } from '../../../models/payment';
 import type { ShownLine, ShownRefunds } from '../bankRefunds/matchLine';
 import { settleBankRefund } from '../bankRefunds/settleBankRefund';
 import { contendedByAll } from '../payments/takeStep';
-import type { NewEntry } from './newEntry';
+import type { NewEntry } from './lineFate';
 
 /** The records, for `transaction`, that the settling of refunds writes. */
 export async function contendedByRefunds(

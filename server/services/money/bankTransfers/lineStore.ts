@@ -3,8 +3,7 @@ import type { LineFate } from '../../../contract/bankTransfer';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import type { ShownLine } from '../bankRefunds/matchLine';
 import { bookEntry, bookQueued } from './bookEntry';
-import type { NewEntry } from './newEntry';
-import type { NewFate } from './lineFate';
+import type { NewEntry, NewFate } from './lineFate';
 import { isSumCounted, retireSum } from './retireSum';
 
 /** Lines of one day and amount: only they can be the same line. */
