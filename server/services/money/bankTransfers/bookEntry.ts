@@ -2,10 +2,11 @@ import { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
+import type { StoredBankRefund } from '../../../models/bankRefund';
 import { Invoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
-import { bookRefunds, contendedByRefunds } from './bookRefunds';
+import { matchLine, type ShownLine, type ShownRefunds } from '../bankRefunds/matchLine';
+import { settleBankRefund } from '../bankRefunds/settleBankRefund';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -62,6 +63,22 @@ async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): P
   return decision.fate;
 }
 
+/** Books a line that shows refunds by bank transfer, inside the transaction that has found them. */
+async function bookRefunds(
+  entry: NewEntry,
+  { refunds, state }: ShownRefunds,
+  { returnReason, message }: Pick<ShownLine, 'returnReason' | 'message'>,
+): Promise<void> {
+  const line = new Types.ObjectId();
+  const [only] = refunds;
+  const payment = refunds.length === 1 && only ? only.payment : null;
+  await BankEntry.create([{ ...entry, _id: line, state: 'matched', payment }]);
+  const reason = state === 'returned' ? (returnReason ?? message) : null;
+  for (const refund of refunds) {
+    await settleBankRefund(refund, { state, reason, by: 'bank', day: entry.bookedOn, line });
+  }
+}
+
 /** Makes a concurrent reminder, release or credit of the payments conflict, so that it is decided again. */
 async function lockPayments(found: Referenced | null): Promise<void> {
   const ids = found ? openPayments(found).map(({ payment }) => payment._id) : [];
@@ -116,6 +133,11 @@ async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   const found = await findReferenced(line);
   const payments = found?.payments.map(({ payment }) => payment) ?? [];
   return [...new Set([...(await contendedByAll(payments)), contendedBooks(line.organization)])];
+}
+
+/** The records, for `transaction`, that the settling of refunds writes. */
+async function contendedByRefunds(refunds: readonly Pick<StoredBankRefund, 'payment'>[]): Promise<string[]> {
+  return contendedByAll(await Payment.find({ _id: { $in: refunds.map(({ payment }) => payment) } }).lean());
 }
 
 type ReceivedLine = Pick<StoredBankEntry, '_id' | 'organization' | 'bookedOn' | 'reference' | 'message'>;
