@@ -3,9 +3,8 @@ import type { StatementEntry } from '../../../banking/statements/statementEntry'
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
 import { decideLine, findQueueReason, type NewEntry, type NewFate, type PaidPart, partsOf } from './lineFate';
-import type { LineStore } from './lineStore';
+import { isSumCounted, type LineStore } from './lineStore';
 import { readReferenced } from './referenced';
-import { isSumCounted } from './retireSum';
 
 const stateByFate = {
   payout: 'skipped',
