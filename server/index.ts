@@ -15,7 +15,7 @@ import { stopHashing } from './lib/password';
 import { endAbandonedTransactions } from './database/endAbandonedTransactions';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
-import { finishRegistrations } from './services/people/registration/runningRegistrations';
+import { finishRegistrations } from './services/people/registration/reserve';
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealAnswers } from './services/people/answers/resealAnswers';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';

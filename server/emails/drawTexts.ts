@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages';
-import { instantText } from './seatTerm';
+import { instantText } from './format';
 
 /** Where the seed of a draw will be from, in the mail at the closing of its list. */
 export function drawSeedText(

@@ -1,3 +1,4 @@
+import { helsinkiDay, helsinkiTime } from '../contract/helsinkiTime';
 import type { Language, Translated } from '../contract/languages';
 import { type Cents, toEuros } from '../contract/money';
 import type { RoomType } from '../contract/rooms';
@@ -26,6 +27,12 @@ export function percentText(percent: number, language: Language): string {
 /** A calendar day in the format of mails in every language: `2027-02-18` as `18.02.2027`. */
 export function dayText(day: string): string {
   return day.split('-').reverse().join('.');
+}
+
+/** An instant within a sentence, in Helsinki's time: `26.11.2026 klo 14:30`. */
+export function instantText(instant: Date, language: Language): string {
+  const [day, time] = [dayText(helsinkiDay(instant)), helsinkiTime(instant)];
+  return language === 'fi' ? `${day} klo ${time}` : `${day} at ${time}`;
 }
 
 export const roomTypeTexts: Record<RoomType, Translated> = {

@@ -1,4 +1,4 @@
-import { PaytrailError } from '../paytrail/PaytrailError';
+import { PaytrailError } from '../paytrail/client';
 import type { NewRefund } from '../paytrail/types';
 import { decideAtBank, orderFrom, refundTo, usePaytrail } from '../test/paytrail';
 

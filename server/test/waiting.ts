@@ -5,7 +5,7 @@ import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
 import { createWaitingLink } from '../services/people/waitingList/parties';
 import { confirmWaiting } from '../services/people/waitingList/ownWaiting';
 import { transaction } from '../lib/database';
-import { holdSeatsUntil } from '../services/trips/groups/heldSeats';
+import { holdSeatsUntil } from '../services/trips/groups/keptSeats';
 import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';
 

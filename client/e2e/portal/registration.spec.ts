@@ -81,7 +81,7 @@ test.describe('when the connection breaks after the terms were accepted', () => 
   test('the form still leads to the marketing question', async ({ page, request }) => {
     const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
-    const question = page.waitForResponse(/MarketingChoice/);
+    const question = page.waitForResponse(/SendingSteps/);
     await fillInRegistration(page);
     await question;
     await page.waitForLoadState('networkidle');

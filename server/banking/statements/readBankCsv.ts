@@ -5,7 +5,6 @@ import type { Cents } from '../../contract/money';
 import { optionalFacts } from '../../contract/statementFacts';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
-import { findDateFormat, readCsvDay } from './csvDays';
 import {
   columnIndex,
   type CsvRow,
@@ -15,7 +14,15 @@ import {
   readTable,
   usualWidth,
 } from '../../lib/tables/csvTable';
-import { hasSign, isEuro, isPending, readDirection, readTwoColumns } from './csvValues';
+import {
+  findDateFormat,
+  hasSign,
+  isEuro,
+  isPending,
+  readCsvDay,
+  readDirection,
+  readTwoColumns,
+} from './csvValues';
 import { givenId, type StatementEntry } from './statementEntry';
 
 /** The columns of a file by their indexes; -1 for a column that it lacks. */

@@ -1,6 +1,6 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
 import { guessMapping } from './csvColumns';
-import { findDateFormat } from './csvDays';
+import { findDateFormat } from './csvValues';
 import { columnIndex, type CsvTable, readTable } from '../../lib/tables/csvTable';
 import { isDirectionColumn } from './readBankCsv';
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../lib/password';
-import { PaytrailError } from '../../paytrail/PaytrailError';
+import { PaytrailError } from '../../paytrail/client';
 import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { queueMail } from '../../services/mail/queueMail';
 import { Mail } from '../../models/mail';

@@ -1,7 +1,6 @@
 import { presentStaffPayment, presentStaffPayments } from './output';
-import { refundPayment } from '../../services/money/payments/refunds/refundPayment';
-import { readRefundAccount } from '../../services/money/bankRefunds/refundAccount';
-import { resolveUnknownRefund } from '../../services/money/payments/refunds/settleRefund';
+import { refundPayment, resolveUnknownRefund } from '../../services/money/payments/refunds/refundPayment';
+import { readRefundAccount } from '../../services/money/bankRefunds/storeBankRefund';
 import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
 import { togglePaid } from '../../services/money/payments/staff/togglePaid';

@@ -1,5 +1,5 @@
 import { checkForm, register } from '../../services/people/registration/register';
-import { checkClaim } from '../../services/people/registration/admit';
+import { checkClaim } from '../../services/people/registration/openGroup';
 import { readProgress, reserve } from '../../services/people/registration/reserve';
 import {
   earlyAccessClaim,

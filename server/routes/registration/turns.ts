@@ -2,7 +2,7 @@ import { AppError } from '../../lib/AppError';
 import { createTurns } from '../../lib/limitConcurrency';
 import { createRetryQueue } from '../../lib/retryQueue';
 import { isFull } from '../../services/people/registration/openGroup';
-import { isUnderWay } from '../../services/people/registration/runningRegistrations';
+import { isUnderWay } from '../../services/people/registration/reserve';
 import { keyPattern } from './input';
 
 /**

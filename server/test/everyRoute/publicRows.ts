@@ -12,7 +12,7 @@ import { guardian } from '../paymentLinks';
 import { tokenOf } from '../session';
 import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
 import { addHeldSeats, addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
-import { finishRegistrations } from '../../services/people/registration/runningRegistrations';
+import { finishRegistrations } from '../../services/people/registration/reserve';
 import { WaitingParty } from '../../models/waitingParty';
 import { storePaymentLink } from './actions';
 import type { Rows } from './row';

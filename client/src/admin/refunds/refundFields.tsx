@@ -8,8 +8,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { NumberDraft } from '#contract/draft';
-import { maxAmount } from '#contract/fields';
+import { maxAmount, maxLength } from '#contract/fields';
 import { NumberInput } from '../../components/form/NumberInput';
+import { TextInput } from '../../components/form/TextInput';
+import type { FieldBinding } from '../../components/form/useForm';
 import { formatEuros } from '../../format/money';
 
 /** How much of a payment is refunded. */
@@ -126,5 +128,35 @@ export function RefundAmountField(props: RefundAmountFieldProps) {
       max={maxAmount}
       unit="€"
     />
+  );
+}
+
+interface AccountFieldsProps {
+  iban: FieldBinding<string>;
+  holder: FieldBinding<string>;
+  /** Whether both fields must be filled in; true by default. */
+  required?: boolean;
+}
+
+/** Asks for the account that a refund goes to. */
+export function AccountFields({ iban, holder, required = true }: AccountFieldsProps) {
+  return (
+    <>
+      <TextInput
+        {...iban}
+        label="IBAN"
+        required={required}
+        autoComplete="off"
+        attributes={{ spellCheck: false, autoCapitalize: 'characters' }}
+      />
+      <TextInput
+        {...holder}
+        label="Account holder"
+        hint="The bank compares the name with the account"
+        required={required}
+        autoComplete="off"
+        attributes={{ maxLength: maxLength.payee }}
+      />
+    </>
   );
 }

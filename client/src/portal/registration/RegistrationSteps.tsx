@@ -10,25 +10,30 @@ import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { sha256 } from '../../format/sha256';
+import { readPendingRegistration } from '../../storage/pendingRegistration';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
 import { visitOrganizationById } from '../../store/portal/organization';
-import { checkRegistrationForm, register, type ShownProgress } from '../../store/portal/registration';
+import {
+  checkRegistrationForm,
+  register,
+  resumeRegistration,
+  type ShownProgress,
+} from '../../store/portal/registration';
 import { useDraftForm } from '../useDraftForm';
 import type { AcceptedCode } from './earlyOpening';
 import { isOffered } from './GroupInput';
 import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
-import { useResumedRegistration } from './useResumedRegistration';
 
 const MarketingChoice = lazyWithRetry(
-  () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
+  () => import('./SendingSteps').then(({ MarketingChoice }) => MarketingChoice),
   4,
 );
 
 const SeatReserved = lazyWithRetry(
-  () => import('./SeatReserved').then(({ SeatReserved }) => SeatReserved),
+  () => import('./SendingSteps').then(({ SeatReserved }) => SeatReserved),
   4,
 );
 
@@ -231,4 +236,18 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
       onSubmit={(event) => void handleSubmit(event)}
     />
   );
+}
+
+/**
+ * Follows the registration that this tab sent before the page was reloaded, if there is one.
+ * @param onProgress a stable function; called without a progress at the end
+ */
+function useResumedRegistration(organization: string, onProgress: (progress?: ShownProgress) => void): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const pending = readPendingRegistration(organization);
+    if (!pending) return;
+    onProgress({ state: 'waiting' });
+    void dispatch(resumeRegistration(pending, onProgress)).then(() => onProgress());
+  }, [dispatch, organization, onProgress]);
 }

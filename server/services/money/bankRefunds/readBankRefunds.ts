@@ -10,7 +10,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RefundRun, type StoredRefundRun } from '../../../models/refundRun';
 import { chosenOrganization } from '../../access/organizations';
 import { loadTransferSettings } from '../bankTransfers/settings';
-import { maskAccount } from './refundAccount';
+import { maskAccount } from './storeBankRefund';
 
 export interface BankRefundView {
   refund: StoredBankRefund;

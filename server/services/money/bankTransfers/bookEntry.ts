@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
+import type { StoredBankRefund } from '../../../models/bankRefund';
 import { Invoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
-import { bookRefunds, contendedByRefunds } from './bookRefunds';
-import type { NewEntry } from './newEntry';
+import { matchLine, type ShownLine, type ShownRefunds } from '../bankRefunds/matchLine';
+import { settleBankRefund } from '../bankRefunds/settleBankRefund';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -18,7 +18,15 @@ import { netPaid } from '../payments/balance';
 import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedByAll } from '../payments/takeStep';
-import { decideLine, findMismatch, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
+import {
+  decideLine,
+  findMismatch,
+  findQueueReason,
+  type NewEntry,
+  type NewFate,
+  type PaidPart,
+  partsOf,
+} from './lineFate';
 import { listReferences, openPayments, readReferenced, type Referenced } from './referenced';
 
 /**
@@ -53,6 +61,22 @@ async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): P
     await recordMovements([lineMovement(line, 'unassigned')]);
   }
   return decision.fate;
+}
+
+/** Books a line that shows refunds by bank transfer, inside the transaction that has found them. */
+async function bookRefunds(
+  entry: NewEntry,
+  { refunds, state }: ShownRefunds,
+  { returnReason, message }: Pick<ShownLine, 'returnReason' | 'message'>,
+): Promise<void> {
+  const line = new Types.ObjectId();
+  const [only] = refunds;
+  const payment = refunds.length === 1 && only ? only.payment : null;
+  await BankEntry.create([{ ...entry, _id: line, state: 'matched', payment }]);
+  const reason = state === 'returned' ? (returnReason ?? message) : null;
+  for (const refund of refunds) {
+    await settleBankRefund(refund, { state, reason, by: 'bank', day: entry.bookedOn, line });
+  }
 }
 
 /** Makes a concurrent reminder, release or credit of the payments conflict, so that it is decided again. */
@@ -109,6 +133,11 @@ async function contendedByLine(line: ReferenceOf): Promise<string[]> {
   const found = await findReferenced(line);
   const payments = found?.payments.map(({ payment }) => payment) ?? [];
   return [...new Set([...(await contendedByAll(payments)), contendedBooks(line.organization)])];
+}
+
+/** The records, for `transaction`, that the settling of refunds writes. */
+async function contendedByRefunds(refunds: readonly Pick<StoredBankRefund, 'payment'>[]): Promise<string[]> {
+  return contendedByAll(await Payment.find({ _id: { $in: refunds.map(({ payment }) => payment) } }).lean());
 }
 
 type ReceivedLine = Pick<StoredBankEntry, '_id' | 'organization' | 'bookedOn' | 'reference' | 'message'>;

@@ -8,7 +8,7 @@ import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { Vault } from '../../../lib/vault';
 import { ProviderEntry } from '../../../models/providerEntry';
 import type { DayAndAmount, LineStore } from './lineStore';
-import type { NewEntry } from './newEntry';
+import type { NewEntry } from './lineFate';
 import { findCounted, retireSums } from './sums';
 
 export interface Statement extends Pick<NewEntry, 'organization' | 'import'> {

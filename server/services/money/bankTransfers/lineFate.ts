@@ -7,6 +7,9 @@ import type { ShownRefunds } from '../bankRefunds/matchLine';
 import { isTransferOpen, netPaid, sumAmounts } from '../payments/balance';
 import { openPayments, type Referenced } from './referenced';
 
+/** A line of a statement, before it is booked. */
+export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'parts' | 'resolution'>;
+
 /** What becomes of a line that is not stored yet. */
 export type NewFate = Exclude<LineFate, 'known' | 'replaced'>;
 

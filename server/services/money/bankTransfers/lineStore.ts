@@ -1,11 +1,12 @@
 import type { Types } from 'mongoose';
 import type { LineFate } from '../../../contract/bankTransfer';
+import { transaction } from '../../../lib/database';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import type { ShownLine } from '../bankRefunds/matchLine';
+import { contendedBooks } from '../movements/openDay';
+import { reverseUnassigned } from '../movements/recordMovements';
 import { bookEntry, bookQueued } from './bookEntry';
-import type { NewEntry } from './newEntry';
-import type { NewFate } from './lineFate';
-import { isSumCounted, retireSum } from './retireSum';
+import type { NewEntry, NewFate } from './lineFate';
 
 /** Lines of one day and amount: only they can be the same line. */
 export type DayAndAmount = Pick<StoredBankEntry, 'bookedOn' | 'amount'>;
@@ -47,4 +48,27 @@ export function createDatabaseStore(organization: Types.ObjectId): LineStore {
       return sum !== null && isSumCounted(sum);
     },
   };
+}
+
+/**
+ * Removes from the queue a sum whose payments are stored.
+ * @returns whether it was waiting
+ */
+async function retireSum(sum: StoredBankEntry): Promise<boolean> {
+  return transaction(async () => {
+    const change = { $set: { state: 'replaced' as const, reason: null } };
+    const { modifiedCount } = await BankEntry.updateOne({ _id: sum._id, state: 'queued' }, change);
+    if (modifiedCount > 0) await reverseUnassigned(sum);
+    return modifiedCount > 0;
+  }, [contendedBooks(sum.organization)]);
+}
+
+/** Whether staff have assigned or returned a sum, or it has settled the refunds of a run. */
+export function isSumCounted({
+  state,
+  amount,
+  resolution,
+}: Pick<StoredBankEntry, 'state' | 'amount' | 'resolution'>): boolean {
+  const isOfRun = state === 'matched' && amount < 0;
+  return isOfRun || ['assign', 'split', 'returned'].includes(resolution?.kind ?? '');
 }

@@ -2,11 +2,9 @@ import { Types } from 'mongoose';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
-import type { NewEntry } from './newEntry';
-import { decideLine, findQueueReason, type NewFate, type PaidPart, partsOf } from './lineFate';
-import type { LineStore } from './lineStore';
+import { decideLine, findQueueReason, type NewEntry, type NewFate, type PaidPart, partsOf } from './lineFate';
+import { isSumCounted, type LineStore } from './lineStore';
 import { readReferenced } from './referenced';
-import { isSumCounted } from './retireSum';
 
 const stateByFate = {
   payout: 'skipped',

@@ -1,5 +1,5 @@
-import { findParts } from '../../../banking/statements/findParts';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
+import type { Cents } from '../../../contract/money';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { LineStore } from './lineStore';
 
@@ -53,4 +53,23 @@ export async function retireSums(store: LineStore, days: readonly string[]): Pro
     if (findParts(sum, stored).length > 0 && (await store.retire(sum))) retired.push(sum);
   }
   return retired;
+}
+
+type BookedLine = Pick<StatementEntry, 'account' | 'bookedOn' | 'amount' | 'bookingIds' | 'isSum'>;
+
+/** The payments that make up a sum: they share one of its booking ids and add up to it. Empty if there are none. */
+function findParts<Line extends BookedLine>(sum: BookedLine, lines: readonly Line[]): Line[] {
+  const found = sum.bookingIds
+    .map((id) => lines.filter((line) => line.bookingIds.includes(id) && canBePart(line, sum)))
+    .find((parts) => parts.length > 1 && sumAmounts(parts) === sum.amount);
+  return found ?? [];
+}
+
+function canBePart({ account, bookedOn, isSum }: BookedLine, sum: BookedLine): boolean {
+  const isSameAccount = account === null || sum.account === null || account === sum.account;
+  return !isSum && bookedOn === sum.bookedOn && isSameAccount;
+}
+
+function sumAmounts(lines: readonly BookedLine[]): Cents {
+  return lines.reduce((total, { amount }) => total + amount, 0);
 }

@@ -12,7 +12,7 @@ import { chosenOrganization } from '../../access/organizations';
 import { callProvider } from '../payments/checkout/openCheckout';
 import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
 import { applyRefundReport } from '../payments/refunds/storeRefunds';
-import { recordProviderRefund } from '../payments/refunds/settleRefund';
+import { recordProviderRefund } from '../payments/refunds/recordProviderRefund';
 import { issueMissingDocuments } from '../payments/salesDocuments/issueMissing';
 import { type FoundDifference, unknownDifference } from './differences';
 import { compareBatch } from './evidence';

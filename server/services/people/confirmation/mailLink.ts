@@ -1,4 +1,4 @@
-import { seatTermText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { type StoredAdmin, Admin } from '../../../models/admin';
 import { type StoredCustomer, Customer } from '../../../models/customer';
 import { queueMail, queueStaffMail } from '../../mail/queueMail';
@@ -23,9 +23,13 @@ export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
   await queueStaffMail('confirmEmail', admin, 'en', { seatTerm: '' });
 }
 
-/** The text of a mail about a provisional seat. */
+/** How long a customer's seat is kept without a confirmed address, for a mail; empty if it is kept for good. */
 export function describeSeatDeadline({ provisionalSeat, language }: StoredCustomer): string {
-  return seatTermText(provisionalSeat?.until ?? null, language);
+  if (!provisionalSeat?.until) return '';
+  const time = instantText(provisionalSeat.until, language);
+  return language === 'fi'
+    ? `Paikkasi säilyy ${time} saakka. Jos osoitetta ei ole siihen mennessä vahvistettu, paikka vapautuu muille.`
+    : `Your seat is kept until ${time}. If the address is not confirmed by then, the seat goes to others.`;
 }
 
 /**

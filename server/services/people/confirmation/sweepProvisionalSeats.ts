@@ -1,7 +1,7 @@
 import type { TripNames } from '../../../emails/values';
 import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { describeError } from '../../../lib/describeError';

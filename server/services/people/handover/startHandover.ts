@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { handoverDays, type HandoverInput } from '../../../contract/handover';
-import { dayText } from '../../../emails/format';
-import { instantText } from '../../../emails/seatTerm';
+import { dayText, instantText } from '../../../emails/format';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';

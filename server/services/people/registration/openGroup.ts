@@ -1,19 +1,20 @@
 import { isValidObjectId } from 'mongoose';
 import type { Context } from '../../../context';
 import type { Registration } from '../../../contract/customer';
+import type { EarlyAccessClaim, EarlyAccessOpening } from '../../../contract/earlyAccess';
 import { AppError } from '../../../lib/AppError';
 import { shareReads } from '../../../lib/batchCalls';
-import { today } from '../../../lib/clock';
+import { clock, today } from '../../../lib/clock';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import type { Caller } from '../../access/session';
+import { type Claim, findClaimOpening, findPass } from '../../trips/earlyAccess/findPass';
 import type { Pass } from '../../trips/earlyAccess/places';
 import { rushReadAge } from '../../trips/groups/rush';
 import { requiresOffer } from '../../trips/groups/seats';
-import { periodFields } from '../../trips/registrationPeriod';
-import { admit } from './admit';
+import { openingAhead, periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
 
 /** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
@@ -83,4 +84,50 @@ export async function readOpenGroup(
     seat === 'offered' ? undefined : await admit(input, organization, group, event, address, context);
   if (event.date < today()) throw new AppError('eventPassed');
   return { group, event, organization, pass };
+}
+
+type Switch = Pick<StoredOrganization, 'registerEnabled'>;
+type ChosenGroup = Pick<StoredGroup, 'event'> & StoredRegistrationPeriod;
+
+/**
+ * Lets somebody register while registration is open, and before it opens through a list of early access (rules §25).
+ * @param address the network address, by which wrong claims are counted
+ * @returns undefined if registration is open for everybody
+ * @throws AppError `registrationClosed`, and as `findPass`
+ */
+export async function admit(
+  claim: Claim,
+  organization: Switch,
+  group: ChosenGroup,
+  event: StoredRegistrationPeriod,
+  address: string,
+  { limits }: Context,
+): Promise<Pass | undefined> {
+  const opensAt = openingAhead(organization, group, event);
+  if (opensAt) return findPass(claim, { event: group.event, opensAt }, () => limits.earlyAccess(address));
+  refuseUnlessOpen(organization, group, event);
+  return undefined;
+}
+
+/**
+ * From when on a code or member number is good for a registration in a group.
+ * @throws AppError `notFound` (path `group`), `earlyAccessUnknown` (path `earlyAccess`) also if nobody needs one,
+ *   `earlyAccessFull`, `earlyAccessUsed`, `tooManyTries`
+ */
+export async function checkClaim(
+  { group: id, earlyAccess }: EarlyAccessClaim,
+  address: string,
+  { limits }: Context,
+): Promise<EarlyAccessOpening> {
+  const group = await Group.findById(id, ['organization', 'event', ...periodFields]).lean();
+  if (!group) throw new AppError('notFound', { path: 'group' });
+  const event = await Event.findById(group.event, [...periodFields])
+    .lean()
+    .orFail();
+  const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
+  const opensForAll = openingAhead(organization, group, event);
+  if (!opensForAll) throw new AppError('earlyAccessUnknown', { path: 'earlyAccess' });
+  const place = { event: group.event, opensAt: opensForAll };
+  const opensAt = await findClaimOpening(earlyAccess, place, () => limits.earlyAccess(address));
+  return { opensAt: opensAt.toISOString(), now: clock.now().toISOString() };
 }

@@ -1,4 +1,4 @@
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { tokenHeader } from '../../../contract/session';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { dayText } from '../../../emails/format';
-import { instantText } from '../../../emails/seatTerm';
+import { dayText, instantText } from '../../../emails/format';
 import { today } from '../../../lib/clock';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Organization } from '../../../models/organization';

@@ -6,7 +6,7 @@ import { clock } from '../../../lib/clock';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
-import { consumeOneHold } from '../../trips/groups/heldSeats';
+import { consumeOneHold } from '../../trips/groups/keptSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
 import { joinPartyRoom } from './partyRoom';
 import { endParty, findParty, registeredOwnerField } from './parties';

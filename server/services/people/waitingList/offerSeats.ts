@@ -17,9 +17,9 @@ import { placeOrder, deleteParties, endParty, readTripNames, seatsFor } from './
 import { HotelBeds } from './hotelBeds';
 import { findSeated, withdraw } from './withdrawSeated';
 import { defaultOfferHours } from '../../../contract/securityPolicy';
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { Organization } from '../../../models/organization';
-import { holdSeatsUntil } from '../../trips/groups/heldSeats';
+import { holdSeatsUntil } from '../../trips/groups/keptSeats';
 import { seatOfferHours } from '../../access/organizations';
 import { recordEvents } from '../../access/webhooks/recordEvents';
 

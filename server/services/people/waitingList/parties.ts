@@ -4,7 +4,7 @@ import type { WaitingObstacle, WaitingPerson, WaitingState, WaitingLink } from '
 import { clock } from '../../../lib/clock';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty, maxLinks } from '../../../models/waitingParty';
-import { releaseHolds } from '../../trips/groups/heldSeats';
+import { releaseHolds } from '../../trips/groups/keptSeats';
 import { deleteMails } from '../../mail/deleteMails';
 import type { StoredOrganization } from '../../../models/organization';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';

@@ -1,11 +1,12 @@
 import type { PartyPerson } from '../../../contract/waiting';
 import { seatsText } from '../../../emails/waitingTexts';
-import { instantText } from '../../../emails/seatTerm';
+import { instantText } from '../../../emails/format';
 import { clock } from '../../../lib/clock';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingParty';
-import { type HeldSeat, keepHeldSeats } from '../../trips/groups/heldSeats';
+import type { HeldSeat } from '../../trips/groups/heldSeats';
+import { keepHeldSeats } from '../../trips/groups/keptSeats';
 import { queueMail } from '../../mail/queueMail';
 import { holdPartyRoom } from './partyRoom';
 import { endParty, readTripNames } from './parties';

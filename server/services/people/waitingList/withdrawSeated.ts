@@ -5,7 +5,7 @@ import { findByIds } from '../../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
-import { releaseOneHold } from '../../trips/groups/heldSeats';
+import { releaseOneHold } from '../../trips/groups/keptSeats';
 import { queueMail } from '../../mail/queueMail';
 import { endParty, readTripNames, seatsFor } from './parties';
 

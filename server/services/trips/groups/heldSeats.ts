@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -6,8 +7,6 @@ import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import { batchCalls } from '../../../lib/batchCalls';
 import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
-import { leaseEnd, renewIntervalMs, thisProcess } from './holdLease';
-import { adoptHolds, findIdsInUse, seatIds } from './repeatedHolds';
 import { countRegistration, duringRush } from './rush';
 
 /*
@@ -17,8 +16,24 @@ import { countRegistration, duringRush } from './rush';
  * ones. Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
  */
 
-/** The process id of holds that no process renews. */
-const noProcess = 'none';
+/** The seats of a process that has died are released within this time. */
+const leaseMs = 45_000;
+const renewIntervalMs = 15_000;
+
+/** Longer than a busy process takes to renew its holds. */
+const abandonedAfterMs = 25_000;
+
+/** Identifies this process in its holds. */
+const thisProcess = randomUUID();
+
+function leaseEnd(): Date {
+  return new Date(clock.now().getTime() + leaseMs);
+}
+
+/** Leases that end before this time have been abandoned by their processes. */
+function abandonedLeaseEnd(): Date {
+  return new Date(leaseEnd().getTime() - abandonedAfterMs);
+}
 
 /** The field is missing in a group of an earlier version. */
 const held = { $ifNull: ['$held', 0] };
@@ -27,7 +42,7 @@ const held = { $ifNull: ['$held', 0] };
 export const seatsTaken = { $add: ['$userCount', held] };
 
 /** A group as read before the seat is held. */
-type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
+export type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 
 export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
 
@@ -82,31 +97,9 @@ export async function withHeldSeats<Result>(
   }
 }
 
-/**
- * Keeps held seats until this time, inside the transaction that stores whom they are for.
- * @throws AppError `groupFull` if a hold has been ended
- */
-export async function keepHeldSeats(seats: readonly HeldSeat[], until: Date): Promise<void> {
-  const { matchedCount } = await SeatHold.updateMany(
-    { _id: { $in: seats.map(({ _id }) => _id) }, used: false },
-    { $set: { process: noProcess, until } },
-  );
-  if (matchedCount < seats.length) throw new AppError('groupFull');
-}
-
 /** Takes the seat for the customer whom this transaction stores. Returns false if the hold has been ended. */
 export async function consumeHeldSeat({ _id }: HeldSeat): Promise<boolean> {
   const { matchedCount } = await SeatHold.updateOne({ _id, used: false }, { $set: { used: true } });
-  return matchedCount === 1;
-}
-
-/**
- * Takes one of the seats held by `holdSeatsUntil` for the customer whom this transaction stores; within seconds the
- * group counts it as taken. Returns false if none is left.
- */
-export async function consumeOneHold(holds: readonly Types.ObjectId[]): Promise<boolean> {
-  const unused = { _id: { $in: holds }, used: false };
-  const { matchedCount } = await SeatHold.updateOne(unused, { $set: { used: true, until: clock.now() } });
   return matchedCount === 1;
 }
 
@@ -114,47 +107,6 @@ export async function consumeOneHold(holds: readonly Types.ObjectId[]): Promise<
 export async function revokeHolds(group: Types.ObjectId): Promise<void> {
   const { deletedCount } = await SeatHold.deleteMany({ group, used: false });
   await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
-}
-
-/**
- * Holds seats inside a transaction until this time, for people who will register later.
- * @returns the holds; undefined if there are not enough free seats
- */
-export async function holdSeatsUntil(
-  { _id: group, event }: ChosenGroup,
-  wanted: number,
-  until: Date,
-): Promise<Types.ObjectId[] | undefined> {
-  const fits = { $lte: [{ $add: [seatsTaken, wanted] }, '$capacity'] };
-  const { modifiedCount } = await Group.updateOne(
-    { _id: group, event, $expr: fits },
-    { $inc: { held: wanted } },
-  );
-  if (modifiedCount === 0) return undefined;
-  const seats = Array.from({ length: wanted }, () => ({
-    _id: new Types.ObjectId(),
-    group,
-    process: noProcess,
-    until,
-  }));
-  await SeatHold.insertMany(seats);
-  return seats.map(({ _id }) => _id);
-}
-
-/** Releases seats inside a transaction, except used ones. */
-export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.ObjectId[]): Promise<void> {
-  const { deletedCount } = await SeatHold.deleteMany({ _id: { $in: holds }, used: false });
-  if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
-}
-
-/** Releases one of these seats inside a transaction, if any is unused. Returns the id of its hold. */
-export async function releaseOneHold(
-  group: Types.ObjectId,
-  holds: readonly Types.ObjectId[],
-): Promise<Types.ObjectId | undefined> {
-  const ended = await SeatHold.findOneAndDelete({ _id: { $in: holds }, used: false }).lean();
-  if (ended) await Group.updateOne({ _id: group }, { $inc: { held: -1 } });
-  return ended?._id;
 }
 
 /** Ends the holds that have expired or that no process has renewed in time. */
@@ -281,3 +233,55 @@ async function renewHolds(): Promise<void> {
 
 /** Holds that could not be renewed or ended expire. */
 function leaveToJob(): void {}
+
+/*
+ * The holds of a registration with a key have ids that follow from the key. Whoever repeats the registration finds them,
+ * in any process.
+ */
+
+/** The ids of the holds of a registration. */
+export function seatIds(key: string, amount: number): Types.ObjectId[] {
+  return Array.from({ length: amount }, (_, seat) => keyedId(`seat ${seat}`, key));
+}
+
+/** An id that only the key's owner can compute. */
+export function keyedId(purpose: string, key: string): Types.ObjectId {
+  return new Types.ObjectId(createHash('sha256').update(`${purpose} ${key}`).digest().subarray(0, 12));
+}
+
+/** Whether a seat is held for a registration, and whether a process still renews the hold. */
+export async function findHold(key: string): Promise<'none' | 'renewed' | 'abandoned'> {
+  const hold = await findHolds('', key);
+  if (!hold) return 'none';
+  return hold.until > abandonedLeaseEnd() ? 'renewed' : 'abandoned';
+}
+
+/** The first holds of all who ask at the same moment, with one read. */
+const findHolds = batchCalls<string, Pick<StoredSeatHold, 'until'> | undefined>(async (keys) => {
+  const ids = keys.flatMap((key) => seatIds(key, 1));
+  const holds = await SeatHold.find({ _id: { $in: ids }, used: false }, 'until').lean();
+  const byId = new Map(holds.map((hold) => [String(hold._id), hold]));
+  return ids.map((id) => byId.get(String(id)));
+});
+
+/**
+ * Takes over the holds that a dead process has abandoned.
+ * @returns false if they have ended, or are renewed after all
+ * @throws AppError `conflict` if that is true of some of them
+ */
+async function adoptHolds(group: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<boolean> {
+  const abandoned = { _id: { $in: ids }, group, used: false, until: { $lte: abandonedLeaseEnd() } };
+  const renewed = { $set: { process: thisProcess, until: leaseEnd() } };
+  return transaction(async () => {
+    const { modifiedCount } = await SeatHold.updateMany(abandoned, renewed);
+    if (modifiedCount > 0 && modifiedCount < ids.length) throw new AppError('conflict');
+    return modifiedCount > 0;
+  });
+}
+
+/** Those of these ids that holds have, inside a transaction. */
+async function findIdsInUse(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const holds = await SeatHold.find({ _id: { $in: ids } }, '_id').lean();
+  return new Set(holds.map(({ _id }) => String(_id)));
+}

@@ -6,12 +6,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CsvMapping, OtherAccounts, StatementPreview as Preview } from '#contract/bankTransfer';
+import type {
+  AccountSum,
+  CsvMapping,
+  FateSum,
+  LineFate,
+  OtherAccounts,
+  StatementPreview as Preview,
+} from '#contract/bankTransfer';
+import { formatIban, isIban } from '#contract/iban';
+import { formatStaffDay } from '../../../format/dates';
+import { formatEuros } from '../../../format/money';
+import { formatCount } from '../../../format/words';
 import type { Outcome } from '../../../store/core/request';
+import { MoneyTable } from '../../list/MoneyTable';
 import { CsvMappingForm } from './CsvMappingForm';
 import { LeftOutLines } from './LeftOutLines';
-import { AccountTable, FateTable } from './PreviewTables';
-import { describeOtherAccounts, describePeriod, describeReplaced } from './previewTexts';
 
 interface Props {
   preview: Preview;
@@ -84,6 +94,73 @@ export function StatementPreview({ preview, onImport, onMapColumns, onCancel }: 
   );
 }
 
+/** `Nothing is stored yet. The lines are dated 01/02/2027 to 28/02/2027.` */
+function describePeriod({ firstDay, lastDay }: Preview): string {
+  if (firstDay === null || lastDay === null) return 'No line of this file can be imported.';
+  const first = formatStaffDay(firstDay);
+  const period = firstDay === lastDay ? first : `${first} to ${formatStaffDay(lastDay)}`;
+  return `Nothing is stored yet. The lines are dated ${period}.`;
+}
+
+function describeReplaced({ count, amount }: Preview['replaces']): string {
+  const sums = formatCount(count, 'waiting sum is replaced', 'waiting sums are replaced');
+  return `${sums} by the payments of this file: ${formatEuros(amount, 'en')}.`;
+}
+
+const fateTexts: Record<LineFate, string> = {
+  matched: 'Mark a payment as paid',
+  refund: 'About refunds by bank transfer',
+  short: 'Wait for you: less than what is due',
+  over: 'Wait for you: more than what is due',
+  late: 'Wait for you: late, when the payment no longer waited for a transfer',
+  double: 'Wait for you: the payment is already paid',
+  unknown: 'Wait for you: without a reference, or with one that no payment has',
+  returned: 'Wait for you: money out with one of your references',
+  known: 'Already imported',
+  replaced: 'Sums whose payments are imported one by one',
+  payout: 'Skipped: payouts from Paytrail',
+  moneyOut: 'Skipped: outgoing money',
+};
+
+/** What the import does with the lines of a file. */
+function FateTable({ fates }: { fates: readonly FateSum[] }) {
+  return (
+    <MoneyTable label="What happens to the lines" headings={['What happens to them', 'Lines', 'Sum']}>
+      <tbody>
+        {fates.map(({ fate, count, amount }) => (
+          <tr key={fate}>
+            <th scope="row">{fateTexts[fate]}</th>
+            <td>{count.toLocaleString('en')}</td>
+            <td>{formatEuros(amount, 'en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </MoneyTable>
+  );
+}
+
+function AccountTable({ accounts }: { accounts: readonly AccountSum[] }) {
+  return (
+    <MoneyTable label="Accounts of the statement" headings={['Account', 'Lines', 'In', 'Out']}>
+      <tbody>
+        {accounts.map(({ account, count, cameIn, wentOut }) => (
+          <tr key={account}>
+            <th scope="row">{accountName(account)}</th>
+            <td>{count.toLocaleString('en')}</td>
+            <td>{formatEuros(cameIn, 'en')}</td>
+            <td>{formatEuros(wentOut, 'en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </MoneyTable>
+  );
+}
+
+function accountName(account: string | null): string {
+  if (account === null) return 'Not given in the file';
+  return isIban(account) ? formatIban(account) : account;
+}
+
 interface QuestionProps {
   otherAccounts: OtherAccounts;
   isConfirmed: boolean;
@@ -101,4 +178,12 @@ function OtherAccountsQuestion({ otherAccounts, isConfirmed, onConfirm }: Questi
       />
     </Alert>
   );
+}
+
+/** `This statement is for account FI14 …. The organization’s account is FI21 ….` */
+function describeOtherAccounts({ accounts, known }: OtherAccounts): string {
+  const joinNames = (ibans: readonly string[]) => new Intl.ListFormat('en').format(ibans.map(accountName));
+  const noun = accounts.length === 1 ? 'account' : 'accounts';
+  const ownPhrase = known.length === 1 ? 'account is' : 'accounts are';
+  return `This statement is for ${noun} ${joinNames(accounts)}. The organization’s ${ownPhrase} ${joinNames(known)}.`;
 }

@@ -10,7 +10,7 @@ import type { BankRefund } from '#contract/bankRefund';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { saveRefundAccount } from '../../../store/staff/bankRefunds';
-import { AccountFields } from '../../refunds/AccountFields';
+import { AccountFields } from '../../refunds/refundFields';
 import { refundName } from './RefundFacts';
 
 interface Props {

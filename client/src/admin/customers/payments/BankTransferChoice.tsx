@@ -13,7 +13,7 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { fetchRefundAccount, selectRefundAccount } from '../../../store/staff/bankRefunds';
-import { AccountFields } from '../../refunds/AccountFields';
+import { AccountFields } from '../../refunds/refundFields';
 
 /** The account that a refund goes to, while staff choose it. */
 export function useBankTransferChoice() {

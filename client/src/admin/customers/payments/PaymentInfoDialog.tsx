@@ -5,11 +5,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Euros } from '#contract/money';
-import { type PaidProduct, pricePart, type StaffPayment, taxWithin } from '#contract/payment';
+import {
+  type PaidProduct,
+  pricePart,
+  type ResolvedRefundInput,
+  resolvedStatuses,
+  type StaffPayment,
+  taxWithin,
+} from '#contract/payment';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { resolveUnknownRefund } from '../../../store/staff/customers/staffPayments';
 import {
   attemptStateLabels,
   refundChannelLabels,
@@ -18,7 +28,6 @@ import {
   refundStatusLabels,
   statusLabels,
 } from './paymentLabels';
-import { ResolveUnknownRefund } from './ResolveUnknownRefund';
 
 interface Props {
   payment: StaffPayment;
@@ -152,4 +161,69 @@ function Line({ children }: { children: ReactNode }) {
 
 function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
+}
+
+type ResolvedStatus = ResolvedRefundInput['status'];
+
+interface ResolveUnknownRefundProps {
+  payment: StaffPayment;
+  /** Index of the refund in the payment's `refunds`. */
+  refundIndex: number;
+  amount: Euros;
+  /** Called when the payment has changed on the server. */
+  onOutdated: () => void;
+}
+
+const outcomeTexts: Record<
+  ResolvedStatus,
+  { button: string; question: (amount: string) => string; note: string }
+> = {
+  ok: {
+    button: 'It was returned',
+    question: (amount) => `Was ${amount} returned?`,
+    note: 'Look at the payment service first. The refund then counts as done.',
+  },
+  fail: {
+    button: 'It was not returned',
+    question: (amount) => `Was ${amount} not returned?`,
+    note: 'Look at the payment service first. The money then counts as kept, and can be refunded again.',
+  },
+};
+
+/** Lets staff record the outcome of a refund that the payment service did not report (rules §9.3). */
+function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated }: ResolveUnknownRefundProps) {
+  const dispatch = useAppDispatch();
+  const [statusToConfirm, setStatusToConfirm] = useState<ResolvedStatus>();
+  const [sending, setSending] = useState(false);
+
+  async function handleConfirm(status: ResolvedStatus) {
+    setStatusToConfirm(undefined);
+    setSending(true);
+    const outcome = await dispatch(resolveUnknownRefund(payment._id, { refund: refundIndex, status }));
+    setSending(false);
+    if (!outcome.ok) onOutdated();
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+      {resolvedStatuses.map((status) => (
+        <Button key={status} variant="outlined" disabled={sending} onClick={() => setStatusToConfirm(status)}>
+          {outcomeTexts[status].button}
+        </Button>
+      ))}
+      {resolvedStatuses.map((status) => (
+        <ConfirmDialog
+          key={status}
+          open={statusToConfirm === status}
+          question={outcomeTexts[status].question(euros(amount))}
+          no="No"
+          yes="Yes"
+          onNo={() => setStatusToConfirm(undefined)}
+          onYes={() => void handleConfirm(status)}
+        >
+          {outcomeTexts[status].note}
+        </ConfirmDialog>
+      ))}
+    </Box>
+  );
 }

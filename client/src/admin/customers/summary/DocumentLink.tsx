@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { SalesDocument } from '#contract/salesDocument';
 import { useDocumentDialog } from '../../../components/salesDocuments/useDocumentDialog';
-import { useStaffDocuments } from '../payments/useStaffDocuments';
+import { useStaffDocuments } from '../payments/PaymentDocuments';
 
 const kinds = { receipt: 'receipt', creditNote: 'credit note' };
 

@@ -5,7 +5,7 @@ import type { StoredProduct } from '../../../../models/product';
 import type { OrderItem, NewPayment } from '../../../../paytrail/types';
 import { AppError } from '../../../../lib/AppError';
 import type { Paytrail } from '../../../../paytrail/client';
-import { PaytrailError } from '../../../../paytrail/PaytrailError';
+import { PaytrailError } from '../../../../paytrail/client';
 import type { Context } from '../../../../context';
 import type { PaymentProvider } from '../../../../contract/payment';
 import { linkPages } from '../../../../contract/paymentLink';

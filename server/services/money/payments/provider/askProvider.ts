@@ -3,7 +3,7 @@ import { clock } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { stuckAfterMs } from '../../../../contract/payment';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
-import { PaytrailError } from '../../../../paytrail/PaytrailError';
+import { PaytrailError } from '../../../../paytrail/client';
 import type { Context } from '../../../../context';
 import { applyProviderPayment } from './applyProviderPayment';
 import { takeStep } from '../takeStep';

@@ -3,7 +3,6 @@ import type { Cents } from '../../../../contract/money';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
-import { determineAdvance } from '../../advances/determineAdvance';
 import { netSales, saleAfter } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
 import { paidStatuses } from '../../../../contract/payment';
@@ -20,7 +19,7 @@ import {
 } from '../../../../models/salesDocument';
 import { openDay } from '../../movements/openDay';
 import { readDocumentPayers, withPayers } from '../links/payers';
-import { takeNumbers } from './issueDocument';
+import { determineAdvance, takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { PublicOrganization } from '#contract/organization';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { isBlank, RichText } from '../../components/RichText';
 import { useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
+import type { ShownProgress } from '../../store/portal/registration';
 
-interface Props {
+interface MarketingChoiceProps {
   organization: PublicOrganization;
   sending: boolean;
   /** The earlier answer, `yes` or `no`, if the registration got no response; otherwise ''. */
@@ -19,8 +22,8 @@ interface Props {
   onChoose: (marketing: boolean) => void;
 }
 
-/** The marketing question; either answer sends the registration. */
-export function MarketingChoice({ organization, sending, answered, onBack, onChoose }: Props) {
+/** The step after the form: the marketing question; either answer sends the registration. */
+export function MarketingChoice({ organization, sending, answered, onBack, onChoose }: MarketingChoiceProps) {
   const t = useText();
   const { marketingAuthorization } = organization;
   return (
@@ -59,3 +62,43 @@ const backLink = {
   minHeight: 44,
   '&:disabled': { color: 'text.disabled', textDecoration: 'none', cursor: 'default' },
 };
+
+/** Shown while a registration is processed: first the seat is decided, then the account created. */
+export function SeatReserved({ state, ahead, isOffline = false, busyMessage }: ShownProgress) {
+  const t = useText();
+  const isReserved = state === 'reserved';
+  const title = t(isReserved ? texts.seatReserved : texts.checking);
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 620, mx: 'auto' }}>
+      <PageTitle key={title}>{title}</PageTitle>
+      <Progress ahead={ahead} />
+      <div role="status">
+        {isReserved && (
+          <Typography>
+            {t(texts.accountInProgress)} {ahead ? t(texts.accountsAhead)(ahead) : ''}
+          </Typography>
+        )}
+        {busyMessage && <Typography>{busyMessage}</Typography>}
+        <Typography>{t(isOffline ? texts.tryingAgain : texts.keepPageOpen)}</Typography>
+      </div>
+    </Stack>
+  );
+}
+
+/** A bar from the first known number of accounts ahead. */
+function Progress({ ahead }: { ahead: number | undefined }) {
+  const t = useText();
+  const [most, setMost] = useState(0);
+  if (ahead !== undefined && ahead > most) setMost(ahead);
+  const progress =
+    ahead !== undefined && most > 0
+      ? { variant: 'determinate' as const, value: 100 * (1 - ahead / (most + 1)) }
+      : {};
+  return (
+    <LinearProgress
+      {...progress}
+      aria-label={t(texts.accountInProgress)}
+      sx={{ height: 8, borderRadius: 4 }}
+    />
+  );
+}

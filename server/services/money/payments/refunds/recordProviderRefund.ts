@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { type Cents, toEuros } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
-import { today } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
 import type { Actor } from '../../../../lib/sessionToken';
@@ -11,10 +10,6 @@ import { attemptToRefund, heldSurplus, refundableFromAttempt } from '../balance'
 import { contendedRecords } from '../takeStep';
 import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
-import type { ResolvedRefundInput } from '../../../../contract/payment';
-import { parseObjectId } from '../../../../lib/parseObjectId';
-import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
-import { isUnderWay } from './refundPayment';
 
 /** A refund in the provider's list that was made in its own panel. */
 export interface ProviderRefund {
@@ -77,43 +72,4 @@ function buildProviderRefund(actor: Actor, payment: StoredPayment, made: Provide
     refusal: null,
     settledBy: null,
   };
-}
-
-/**
- * Resolves a refund of unknown outcome as `ok` or `fail`, after staff have checked it at the provider. A later
- * report of the provider overrides it (rules §9.3).
- * @throws AppError `notFound`; `outdated` if the outcome is known; `conflict` while the order is
- *   under way, or after a concurrent change
- */
-export async function resolveUnknownRefund(
-  actor: Actor,
-  paymentId: string,
-  { refund: index, status }: ResolvedRefundInput,
-): Promise<StaffPaymentRow> {
-  const id = parseObjectId(paymentId);
-  const contended = await contendedRecords(await paymentInReach(actor, id));
-  await transaction(async () => {
-    const payment = await paymentInReach(actor, id);
-    const refund = payment.refunds[index];
-    if (!refund) throw new AppError('notFound', { path: 'refund' });
-    if (refund.status !== 'unknown') throw new AppError('outdated');
-    if (isUnderWay(refund)) throw new AppError('conflict');
-    const resolved = { ...refund, status, settledBy: actor.id, answered: true };
-    await auditResolution(actor, payment, status);
-    const refunds = payment.refunds.with(index, resolved);
-    await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp, day: today() });
-  }, contended);
-  return readStaffPayment(id);
-}
-
-async function auditResolution(actor: Actor, payment: StoredPayment, status: ResolvedRefundInput['status']) {
-  const { product } = await toPaymentRow(payment);
-  const valuesWith = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
-  await auditChange(actor, {
-    type: 'customers',
-    id: payment.customer,
-    organization: payment.organization,
-    before: valuesWith('unknown'),
-    after: valuesWith(status),
-  });
 }
