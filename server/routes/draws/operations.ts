@@ -1,10 +1,22 @@
+import { type DrawInput, type DrawSeed, drawSources, maxSeed } from '../../contract/draw';
 import { cancelDraw, giveSeed, saveDraw } from '../../services/people/draws/arrangeDraw';
 import { readPublicDraw } from '../../services/people/draws/publicDraw';
 import { listWaiting } from '../../services/people/waitingList/listWaiting';
+import { optional } from '../../validation/conditions';
+import { instant } from '../../validation/dates';
+import { choice, line } from '../../validation/fields';
+import { validator } from '../../validation/validator';
 import { operation } from '../operation';
 import { presentWaitingList } from '../waiting/output';
-import { drawInput, drawSeed } from './input';
 import { presentPublicDraw } from './output';
+
+const drawInput = validator<DrawInput>({
+  closesAt: instant,
+  source: choice(drawSources),
+  sourceText: optional(line(maxSeed)),
+});
+
+const drawSeed = validator<DrawSeed>({ seed: line(maxSeed) });
 
 /** Owners also need the right to open registration. */
 const who = { may: 'changeOrganization' } as const;

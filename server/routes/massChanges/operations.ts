@@ -1,8 +1,16 @@
+import type { MassChangeQuery } from '../../contract/massChange';
 import { listMassChanges } from '../../services/office/massChanges/readMassChanges';
 import { previewUndo, undoMassChange } from '../../services/office/massChanges/undoMassChange';
+import { optional } from '../../validation/conditions';
+import { reference } from '../../validation/references';
+import { validator } from '../../validation/validator';
 import { operation, organizationQuery } from '../operation';
-import { massChangeQuery } from './input';
 import { presentMassChangePage, presentMassUndo } from './output';
+
+const massChangeQuery = validator<Omit<MassChangeQuery, 'organization'>>({
+  event: optional(reference),
+  before: optional(reference),
+});
 
 /** Which changes somebody sees and may undo depends on their kind (rules §13.8). */
 const who = { may: 'massActions' } as const;

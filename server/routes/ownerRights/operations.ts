@@ -1,9 +1,18 @@
+import { maxRequestLength, type OwnerRequestInput } from '../../contract/ownerRequest';
+import { ownerRights } from '../../contract/ownerRights';
 import { declineRequest } from '../../services/office/ownerRights/answerRequests';
 import { listRequests } from '../../services/office/ownerRights/listRequests';
 import { requestRight } from '../../services/office/ownerRights/requestRight';
+import { withDefault } from '../../validation/conditions';
+import { choice, line } from '../../validation/fields';
+import { validator } from '../../validation/validator';
 import { operation, organizationQuery } from '../operation';
-import { ownerRequestInput } from './input';
 import { presentOwnerRequest } from './output';
+
+const ownerRequestInput = validator<OwnerRequestInput>({
+  right: choice(ownerRights),
+  message: withDefault('', line(maxRequestLength)),
+});
 
 /** Requests of owners for rights that root can hand to them; root hands them over in the organization. */
 export const ownerRightOperations = [
