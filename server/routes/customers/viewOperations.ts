@@ -1,10 +1,14 @@
-import { type CustomerViewInput, maxViewQueryLength } from '../../contract/customerView';
+import { type CustomerView, type CustomerViewInput, maxViewQueryLength } from '../../contract/customerView';
 import { maxLength } from '../../contract/fields';
-import { deleteView, listViews, saveView } from '../../services/office/customerViews/customerViews';
+import {
+  deleteView,
+  listViews,
+  type SavedView,
+  saveView,
+} from '../../services/office/customerViews/customerViews';
 import { boolean, line } from '../../validation/fields';
 import { validator } from '../../validation/validator';
 import { deletedRecord, operation, organizationQuery } from '../operation';
-import { presentView } from './viewOutput';
 
 const who = { may: 'customers' } as const;
 
@@ -46,3 +50,8 @@ export const customerViewOperations = [
     handle: async ({ actor, params }) => ({ _id: String(await deleteView(actor, params.id)) }),
   }),
 ];
+
+function presentView({ view, author, isOwn, mayDelete }: SavedView): CustomerView {
+  const { _id, name, query, isShared } = view;
+  return { _id: String(_id), name, query, isShared, author, isOwn, mayDelete };
+}
