@@ -9,7 +9,7 @@ import {
 import { logDeviceFailures } from '../../services/tickets/wallets/logDeviceFailures';
 import { emptyResponse, operation } from '../operation';
 import { passLog, passRegistration } from './input';
-import { applePass, sendPass } from './sendPass';
+import { applePass, sendPass } from './output';
 
 const who = 'anybody';
 const path = '/wallets/apple/v1';

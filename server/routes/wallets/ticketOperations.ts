@@ -2,7 +2,7 @@ import { readOwnApplePass } from '../../services/tickets/wallets/devices';
 import { makeWalletLink, readLinkedPass } from '../../services/tickets/wallets/walletLinks';
 import { operation } from '../operation';
 import { walletLinkInput } from './input';
-import { applePass, sendPass } from './sendPass';
+import { applePass, sendPass } from './output';
 
 const params = { direction: '`outbound` or `return`' };
 
