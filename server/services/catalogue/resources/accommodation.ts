@@ -5,7 +5,7 @@ import { RoomArrangement } from '../../../models/roomArrangement';
 import { RoomWish } from '../../../models/roomWish';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
-import { deleteAllotments } from '../../office/allotments/deleteAllotments';
+import { deleteAllotments } from '../../office/allotments/saveAllotment';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { setRoomCapacities } from '../../rooms/roomStock';
 import { withStoredDueDates } from '../../trips/dueDates';

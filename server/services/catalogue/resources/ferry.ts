@@ -4,7 +4,7 @@ import type { ById } from '../../../contract/reference';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
-import { deleteAllotments } from '../../office/allotments/deleteAllotments';
+import { deleteAllotments } from '../../office/allotments/saveAllotment';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { countOpenChanges } from '../../trips/sailingChanges/countOpenChanges';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';

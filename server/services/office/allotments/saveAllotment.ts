@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { type AllotmentInput, maxUnits } from '../../../contract/allotment';
 import type { Fault } from '../../../contract/errors';
 import type { InCents } from '../../../contract/money';
@@ -118,4 +119,11 @@ export async function removeAllotment(actor: Actor, kind: string, id: string): P
     await auditContract(actor, holder, before, null);
   }, [id]);
   return readAllotment(actor, kind, id);
+}
+
+/** Deletes the allotments of a ferry, an accommodation or an organization, inside the transaction that deletes it. */
+export async function deleteAllotments(
+  owner: { of: Types.ObjectId } | { organization: Types.ObjectId },
+): Promise<void> {
+  await Allotment.deleteMany(owner);
 }

@@ -96,3 +96,10 @@ async function mailStaff({ organization, event, customer, answerBy }: StoredComp
   for (const admin of owners.length > 0 ? owners : staff)
     await queueStaffMail('complaintReceived', admin, 'en', values);
 }
+
+/** Those of a customer, or of an organization. */
+export async function deleteComplaints(
+  filter: { customer: Types.ObjectId } | { organization: Types.ObjectId },
+): Promise<void> {
+  await Complaint.deleteMany(filter);
+}

@@ -143,3 +143,10 @@ function mailOf(
     confirmation,
   };
 }
+
+/** Those of a customer, or of an organization. */
+export async function deleteConfirmations(
+  filter: { customer: Types.ObjectId } | { organization: Types.ObjectId },
+): Promise<void> {
+  await TravelConfirmation.deleteMany(filter);
+}
