@@ -130,7 +130,7 @@ interface Values {
   drawEntered: { event: string; group: string };
   /**
    * Sent when the list of a draw is closed. `entries`: how many there are. `list`: the hash of the list. `seed`: where
-   * the seed will be from (emails/drawTexts). `page`: the page that checks the draw, with what this mail promises.
+   * the seed will be from (people/draws/closeDraw). `page`: the page that checks the draw, with what this mail promises.
    */
   drawClosed: { event: string; group: string; entries: string; list: string; seed: string; page: string };
   /** Sent when the order is drawn. `place`: the party's place among the `entries`. `page`: as in `drawClosed`. */

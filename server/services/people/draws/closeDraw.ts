@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { drawPath } from '../../../contract/draw';
 import { entryHash, listHash } from '../../../contract/drawCheck';
 import { drandRoundFrom, drandRoundTime } from '../../../contract/drand';
-import { drawSeedText } from '../../../emails/drawTexts';
+import type { Language } from '../../../contract/languages';
+import { instantText } from '../../../emails/format';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Draw, type StoredDraw } from '../../../models/draw';
@@ -11,8 +12,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { inLineFilter, readTripNames } from '../waitingList/parties';
-import { inBatches } from './inBatches';
-import { storeOrder } from './storeOrder';
+import { inBatches, storeOrder } from './storeOrder';
 
 /** How long after the closing of the list the seed is published, so that the mails with the list's hash leave first. */
 const seedDelayMs = 10 * 60_000;
@@ -76,4 +76,17 @@ async function mailPromises(draw: StoredDraw, parties: readonly Entered[], publi
     },
   }));
   await inBatches(mails, (batch) => queueMails('drawClosed', batch));
+}
+
+/** Where the seed of a draw will be from, in the mail at the closing of its list. */
+function drawSeedText(
+  draw: { round: number | null; roundAt: Date | null; sourceText: string | null },
+  language: Language,
+): string {
+  const { round, roundAt, sourceText } = draw;
+  if (round === null || roundAt === null) return sourceText ?? '';
+  const at = instantText(roundAt, language);
+  return language === 'fi'
+    ? `julkisen drand-verkon (quicknet) kierros ${round}, joka julkaistaan ${at}`
+    : `round ${round} of the public network drand (quicknet), published on ${at}`;
 }

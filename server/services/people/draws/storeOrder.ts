@@ -8,7 +8,6 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { readTripNames } from '../waitingList/parties';
-import { inBatches } from './inBatches';
 
 /**
  * Draws the order of a closed list with its seed, puts the parties in line by it and tells each its place, in one
@@ -71,4 +70,15 @@ function placeOf({ drawEntry }: StoredWaitingParty, places: ReadonlyMap<string, 
   const place = places.get(entryHash(drawEntry.code, drawEntry.people));
   if (place === undefined) throw new Error('the entry is missing from the drawn order');
   return place;
+}
+
+const batchSize = 100;
+
+/** Writes a long list of a draw in parts, so that the process serves requests in between. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  write: (batch: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += batchSize)
+    await write(items.slice(start, start + batchSize));
 }
