@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import type { HandoverLink } from '../../../contract/handover';
+import type { HandoverLink, HandoverMoney } from '../../../contract/handover';
+import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { handoverTexts } from '../../../emails/handoverTexts';
 import { Cancellation } from '../../../models/cancellation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
@@ -121,3 +121,15 @@ async function mailLeaver(
   const values = { ...(await readTripNames(group)), newcomer, money: text };
   await queueMail({ kind: 'handoverDone', recipient: leaver, values });
 }
+
+/** What becomes of the money of somebody who has handed over their place (rules §26.3). */
+const handoverTexts: Record<HandoverMoney, Record<Language, string>> = {
+  passes: {
+    fi: 'Maksusi siirtyivät paikan mukana. Sopikaa rahasta keskenänne.',
+    en: 'Your payments passed with the place. Please settle the money between yourselves.',
+  },
+  returned: {
+    fi: 'Kun uusi matkustaja on maksanut, palautamme sinulle sen, mitä olet maksanut samoista tuotteista.',
+    en: 'Once the new traveller has paid, we return to you what you have paid for the same products.',
+  },
+};
