@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import {
   listChangedPasses,
+  logDeviceFailures,
   type PassRequest,
   readLatestPass,
   registerDevice,
   unregisterDevice,
 } from '../../services/tickets/wallets/devices';
-import { logDeviceFailures } from '../../services/tickets/wallets/logDeviceFailures';
 import { emptyResponse, operation } from '../operation';
 import { passLog, passRegistration } from './input';
 import { applePass, sendPass } from './output';

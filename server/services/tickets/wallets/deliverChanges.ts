@@ -6,7 +6,7 @@ import { PassCopy, type StoredPassCopy } from '../../../models/passCopy';
 import { WalletPass } from '../../../models/walletPass';
 import type { StoredGoogleWallet } from '../../../models/walletSettings';
 import { type Delivery, pushToDevices } from './applePush';
-import { byOrganization } from './byOrganization';
+import { byOrganization } from './passes';
 import { describeErased, describeObject } from './googleObject';
 import { type GoogleWallet, GoogleWalletError, openGoogleWallet } from './googleWallet';
 import { readPassContents } from './passContent';

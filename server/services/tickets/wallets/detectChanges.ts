@@ -3,9 +3,8 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { PassCopy } from '../../../models/passCopy';
 import { type StoredWalletPass, WalletPass } from '../../../models/walletPass';
-import { byOrganization } from './byOrganization';
 import { passExpiry, fingerprint, type PassContent, readPassContents } from './passContent';
-import { dueUpdate, discardPasses } from './passes';
+import { byOrganization, discardPasses, dueUpdate } from './passes';
 
 const batchSize = 500;
 

@@ -158,3 +158,12 @@ function readUpdateTag(since: string | undefined): Date {
   const ms = Number(since);
   return new Date(ms > 0 && ms <= lastInstantMs ? ms : 0);
 }
+
+const maxLines = 5;
+const maxLength = 300;
+
+/** Logs the failures that Apple devices report, without the ids of devices and passes, which identify people. */
+export function logDeviceFailures(lines: readonly string[], { log }: Pick<Context, 'log'>): void {
+  const shown = lines.slice(0, maxLines).map((line) => line.replace(/[\w.-]{20,}/g, '…').slice(0, maxLength));
+  if (shown.length > 0) log.warn({ lines: shown }, 'an Apple device reports a failure with a pass');
+}

@@ -9,7 +9,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Ferry, type StoredFerry, type StoredPortCall } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Organization } from '../../../models/organization';
-import { ticketFields } from '../matchTickets';
+import { ticketFields } from '../directions';
 
 /** What a pass shows, in whichever wallet. */
 export interface PassContent {

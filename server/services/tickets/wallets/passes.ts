@@ -91,3 +91,17 @@ export async function discardPasses(passes: readonly Pick<StoredWalletPass, '_id
 export function dueUpdate() {
   return { $set: { dueAt: clock.now(), attempts: 0 }, $inc: { changes: 1 } };
 }
+
+/** Groups records by their organization. No list is empty. */
+export function byOrganization<Owned extends { organization: Types.ObjectId }>(
+  records: readonly Owned[],
+): { organization: Types.ObjectId; owned: Owned[] }[] {
+  const parts = new Map<string, { organization: Types.ObjectId; owned: Owned[] }>();
+  for (const record of records) {
+    const key = String(record.organization);
+    const part = parts.get(key) ?? { organization: record.organization, owned: [] };
+    part.owned.push(record);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
