@@ -17,7 +17,7 @@ import { listAddressEntries } from '../../trips/earlyAccess/customersLists';
 import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/renderMailing';
 import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
-import { readOwnChoices } from '../../trips/sailingChanges/readOwnChoices';
+import { readOwnChoices } from '../../trips/sailingChanges/ownChoices';
 import { readOwnReturnedRows } from '../../people/returnedLists/readOwnReturnedRows';
 import { readOwnMarks } from '../../tickets/boarding/readMarks';
 import { readOwnRows } from '../../tickets/manifests/readOwnRows';

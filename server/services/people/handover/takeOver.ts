@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/queueMail';
 import { passPayments } from '../../money/payments/passPayments';
 import { passBed } from '../../rooms/passBed';
 import { passSeat } from '../../trips/groups/seats';
-import { passChoices } from '../../trips/sailingChanges/passChoices';
+import { passChoices } from '../../trips/sailingChanges/ownChoices';
 import { signOut } from '../customers/account';
 import { readTripNames } from '../waitingList/parties';
 import { endHandover } from './endHandover';

@@ -14,6 +14,11 @@ export async function forgetChoices(customer: Types.ObjectId): Promise<void> {
   await SailingSms.updateMany({ customers: customer }, { $pull: { customers: customer } });
 }
 
+/** How many changes of a ferry travellers can still choose about; a ferry with any is not deleted. */
+export async function countOpenChanges(ferry: Types.ObjectId): Promise<number> {
+  return SailingChange.countDocuments({ ferry, answerBy: { $gt: clock.now() } });
+}
+
 /** Deletes the changes of a ferry or an organization, inside the transaction that deletes it. */
 export async function deleteChanges(
   owner: { ferry: Types.ObjectId } | { organization: Types.ObjectId },

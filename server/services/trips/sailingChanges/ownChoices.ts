@@ -36,3 +36,11 @@ export async function readOwnChoices(customer: Types.ObjectId) {
     };
   });
 }
+
+/** Passes the choices still open to the customer who takes the place, inside the same transaction. */
+export async function passChoices(leaver: Types.ObjectId, newcomer: Types.ObjectId): Promise<void> {
+  await SailingChoice.updateMany(
+    { customer: leaver, isOpen: true, choice: { $in: [null, 'go'] } },
+    { $set: { customer: newcomer } },
+  );
+}
