@@ -1,4 +1,4 @@
-import { directions as allDirections } from './directions';
+import { directions as allDirections, ticketFields } from './directions';
 import { InvalidInput } from '../../lib/AppError';
 import type { StoredFerry } from '../../models/ferry';
 import { findPassengers, type Passengers } from './findPassengers';
@@ -55,9 +55,6 @@ interface RowFault {
   code: ErrorCode;
   params: NonNullable<Fault['params']>;
 }
-
-/** The field of a customer's record with the ticket of a direction. */
-export const ticketFields = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
 /** A key for a customer and a direction. */
 function directionKey(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {

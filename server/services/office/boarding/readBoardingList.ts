@@ -7,8 +7,7 @@ import type { StoredFerry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { placesReader } from '../../people/returnedLists/ownPlaces';
 import { readEndedTickets } from '../../tickets/boarding/endedTickets';
-import { ferryFields } from '../../tickets/directions';
-import { ticketFields } from '../../tickets/matchTickets';
+import { ferryFields, ticketFields } from '../../tickets/directions';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 
 const shownFields = [

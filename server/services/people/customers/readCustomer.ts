@@ -7,7 +7,7 @@ import type { TicketDirection } from '../../../contract/tickets';
 import { RoomWish } from '../../../models/roomWish';
 import { readCustomersList } from '../../trips/earlyAccess/customersLists';
 import { inReach } from '../../access/authorize';
-import { hasTickets } from '../../tickets/hasTickets';
+import { hasTickets } from '../../tickets/ticketHolders';
 import { readInvitations } from '../invitations/invitation';
 import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip';
 

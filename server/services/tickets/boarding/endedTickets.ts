@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { TicketDirection } from '../../../contract/tickets';
 import { AuditEntry } from '../../../models/auditEntry';
-import { ticketFields } from '../matchTickets';
+import { ticketFields } from '../directions';
 
 /** A ticket that a customer does not hold any more. */
 export interface EndedTicketView {
