@@ -6,10 +6,10 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { HealthAnswers } from '../../../models/healthAnswers';
+import { readsHealthAnswers } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { eventInReach } from '../../trips/questions/eventQuestions';
 import { customerInReach } from '../customers/readCustomer';
-import { readsHealthAnswers } from '../../access/healthReaders';
 
 export interface HealthAnswersView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;

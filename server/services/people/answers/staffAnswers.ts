@@ -3,10 +3,10 @@ import { answerPlace, type AskedQuestion } from '../../../contract/question';
 import type { Context } from '../../../context';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
+import { readsHealthAnswers } from '../../access/authorize';
 import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { customerInReach } from '../customers/readCustomer';
 import { readAnsweredQuestions } from './answeredQuestions';
-import { readsHealthAnswers } from '../../access/healthReaders';
 import { storeAnswers } from './storeAnswers';
 
 export interface StaffAnswersView {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { TableFile } from '../../../lib/tableFile';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Manifest, type StoredManifest } from '../../../models/manifest';
-import { readsHealthAnswers } from '../../access/healthReaders';
+import { readsHealthAnswers } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { parseDirection } from '../directions';
 import { ferryInReach } from '../ferryInReach';
