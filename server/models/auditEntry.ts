@@ -1,7 +1,16 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type AuditAction, auditActions, type AuditType, type FieldChange } from '../contract/audit';
-import { roles } from '../contract/roles';
-import type { StoredAuthor } from './author';
+import { type Role, roles } from '../contract/roles';
+
+/** Who changed something. */
+export interface StoredAuthor {
+  /** The id of an account, or the name of a command, such as `seed`. */
+  id: string;
+  /** Of a person who used an API key, their own role. */
+  role: Role;
+  /** The API key that was used, as `keyLabel` names it. */
+  apiKey?: string;
+}
 
 export interface StoredAuditEntry {
   _id: Types.ObjectId;

@@ -8,7 +8,7 @@ import { type Language, languages } from '../contract/languages';
 import { roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
-import type { StoredAuthor } from './author';
+import type { StoredAuthor } from './auditEntry';
 import { anyId, anyText } from './partialIndex';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });

@@ -1,8 +1,7 @@
 import type { Actor } from '../../lib/sessionToken';
 import { findByIds } from '../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { auditChanges } from '../access/audit/auditChanges';
-import type { By } from '../access/audit/authorOf';
+import { auditChanges, type By } from '../access/audit/auditChanges';
 
 /** The fields of a customer that concern their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;

@@ -7,8 +7,7 @@ import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { WaitingParty } from '../../models/waitingParty';
-import { auditChange } from '../../services/access/audit/auditChanges';
-import type { By } from '../../services/access/audit/authorOf';
+import { auditChange, type By } from '../../services/access/audit/auditChanges';
 import { countSecurityEvent } from '../../services/access/securityEvents/recordSecurityEvent';
 
 const upgrade: By = { id: 'upgrade', role: 'root' };

@@ -1,9 +1,19 @@
 import type { Types } from 'mongoose';
 import type { AuditAction, AuditType, FieldChange } from '../../../contract/audit';
 import { clock } from '../../../lib/clock';
-import { AuditEntry, type StoredAuditEntry } from '../../../models/auditEntry';
+import { currentApiKey } from '../../../lib/currentCaller';
+import type { Actor } from '../../../lib/sessionToken';
+import { AuditEntry, type StoredAuditEntry, type StoredAuthor } from '../../../models/auditEntry';
 import { recordEventsOf } from '../webhooks/eventsOfChange';
-import { authorOf, type By } from './authorOf';
+
+/** The author of a change: an account, or the name of a command or job. */
+export type By = Pick<Actor, 'id' | 'role'>;
+
+/** The author as stored: with the API key of the current request and the role of who made it, if there is one. */
+export function authorOf({ id, role }: By): StoredAuthor {
+  const key = currentApiKey(id);
+  return key ? { id, role: key.makerRole, apiKey: key.label } : { id, role };
+}
 
 export interface Change {
   type: AuditType;

@@ -17,8 +17,7 @@ import { type StoredConsent, type StoredCustomer, Customer } from '../../../mode
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { Context } from '../../../context';
-import { auditChange } from '../../access/audit/auditChanges';
-import { authorOf, type By } from '../../access/audit/authorOf';
+import { auditChange, authorOf, type By } from '../../access/audit/auditChanges';
 import { type FormSource, formText, informationForm } from '../packageTravel/informationForm';
 import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 

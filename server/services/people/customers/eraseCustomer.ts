@@ -1,8 +1,7 @@
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Reminder } from '../../../models/reminder';
-import { auditChange, eraseAuditedValues } from '../../access/audit/auditChanges';
-import type { By } from '../../access/audit/authorOf';
+import { auditChange, type By, eraseAuditedValues } from '../../access/audit/auditChanges';
 import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
 import { forgetKey } from '../../access/personKeys/personKeys';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';

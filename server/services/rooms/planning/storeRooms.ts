@@ -5,7 +5,7 @@ import { Accommodation } from '../../../models/accommodation';
 import { Customer } from '../../../models/customer';
 import { Room, type StoredRoom } from '../../../models/room';
 import type { RoomlessGuest } from '../../../models/roomArrangement';
-import type { By } from '../../access/audit/authorOf';
+import type { By } from '../../access/audit/auditChanges';
 import { auditRoomChanges } from '../auditRooms';
 import { queueMails } from '../../mail/queueMail';
 import { noRoom } from '../leaveRooms';
