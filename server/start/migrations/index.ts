@@ -1,7 +1,6 @@
-import { dateDocuments } from './dateDocuments';
 import { dropReplacedIndexes, dropUnusedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
-import { issueDocuments } from './issueDocuments';
+import { dateDocuments, issueDocuments } from './salesDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
 import { numberBankEntries } from './numberBankEntries';
 import { recordAllMovements } from '../../services/money/movements/recordMissing';
