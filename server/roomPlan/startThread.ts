@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { threadFile } from '../lib/threadFile';
+import { threadFile } from '../lib/threads';
 import type { JobName, ThreadJob, ThreadJobs, ThreadMessage } from './threadJobs';
 
 export interface RunningJob<Result> {

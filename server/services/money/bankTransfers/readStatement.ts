@@ -11,7 +11,7 @@ import type { FileContent } from '../../../banking/statements/readFile';
 import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { runInTurn } from '../../../lib/runInTurn';
-import { fileThreads } from '../../../lib/fileThreads';
+import { fileThreads } from '../../../lib/threads';
 import type { LeftOutLine } from '../../../contract/bankTransfer';
 import { Organization } from '../../../models/organization';
 

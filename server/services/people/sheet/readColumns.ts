@@ -2,7 +2,7 @@ import path from 'node:path';
 import { maxSheetRows } from '../../../contract/customerSheet';
 import { searchText } from '../../../contract/sameText';
 import { InvalidInput } from '../../../lib/AppError';
-import { fileThreads } from '../../../lib/fileThreads';
+import { fileThreads } from '../../../lib/threads';
 import { columnIndex, type CsvTable } from '../../../lib/tables/csvTable';
 import type { TableContent, TableToRead } from '../../../lib/tables/tableThread';
 

@@ -4,7 +4,7 @@ import { maxEarlyAccessEntries } from '../../../contract/earlyAccess';
 import { maxLength } from '../../../contract/fields';
 import { normalizeCode, normalizeEmail, searchText } from '../../../contract/sameText';
 import { InvalidInput } from '../../../lib/AppError';
-import { fileThreads } from '../../../lib/fileThreads';
+import { fileThreads } from '../../../lib/threads';
 import type { RowsContent } from '../../../lib/tables/rowsThread';
 
 const readRows = fileThreads<RowsContent>(path.join(__dirname, '../../../lib/tables/rowsThread'));

@@ -1,6 +1,18 @@
+import path from 'node:path';
 import Piscina from 'piscina';
-import { threadFile } from './threadFile';
 import type { Unreadable } from './tables/UnreadableFile';
+
+/**
+ * The extension of modules for threads: compiled if this file is; under Jest a thread compiles TypeScript
+ * itself.
+ */
+const extension = path.extname(__filename);
+const compiling = extension === '.ts' ? ['--require', path.join(__dirname, 'compileInThread.cjs')] : [];
+
+/** A module for a thread to load. `modulePath` has no extension. */
+export function threadFile(modulePath: string): { filename: string; execArgv: string[] } {
+  return { filename: modulePath + extension, execArgv: [...compiling, '--enable-source-maps'] };
+}
 
 /** Files of 5 MB take a second or two. */
 const timeLimitMs = 10_000;
