@@ -1,7 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Types } from 'mongoose';
 import type { SmsStatus } from '../../../contract/sms';
 import { clock } from '../../../lib/clock';
-import { readMobileNumber } from '../../../lib/mobileNumber';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredSailingChange } from '../../../models/sailingChange';
 import { SailingSms, type StoredSailingSms } from '../../../models/sailingSms';
@@ -24,6 +24,12 @@ export function planSms(travellers: readonly Traveller[]): PlannedSms[] {
     else planned.set(to, { to, language, customers: [_id] });
   }
   return [...planned.values()];
+}
+
+/** A number that can be a mobile phone's, as E.164; some countries do not tell them apart. */
+function readMobileNumber(phone: string): string | undefined {
+  const found = parsePhoneNumberFromString(phone);
+  return found?.isValid() ? found.number : undefined;
 }
 
 /** Stores the SMS about a change, inside the transaction that makes it. */

@@ -1,4 +1,9 @@
-import { readMobileNumber } from './mobileNumber';
+import { Types } from 'mongoose';
+import { planSms } from './sms';
+
+function numbersFor(phone: string): string[] {
+  return planSms([{ _id: new Types.ObjectId(), phone, language: 'fi' }]).map(({ to }) => to);
+}
 
 it.each([
   ['+358401234567', true],
@@ -10,9 +15,9 @@ it.each([
   ['+4687712345', false],
   ['+358', false],
 ])('%s: a mobile number is %s', (phone, is) => {
-  expect(readMobileNumber(phone) !== undefined).toBe(is);
+  expect(numbersFor(phone)).toEqual(is ? [phone] : []);
 });
 
 it('a number with spaces, as it may have been stored, becomes E.164', () => {
-  expect(readMobileNumber('+358 40 123 4567')).toBe('+358401234567');
+  expect(numbersFor('+358 40 123 4567')).toEqual(['+358401234567']);
 });
