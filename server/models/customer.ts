@@ -7,7 +7,7 @@ import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
 import { roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
-import { text } from './contact';
+import { text } from './fields';
 import type { StoredAuthor } from './auditEntry';
 import { anyId, anyText } from './partialIndex';
 

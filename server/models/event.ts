@@ -5,9 +5,8 @@ import { handoverMoney, type HandoverTermsInput } from '../contract/handover';
 import type { InEnglish } from '../contract/languages';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { english, text } from './contact';
+import { english, registrationPeriod, type StoredRegistrationPeriod, text } from './fields';
 import { question, type StoredQuestion } from './question';
-import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 import { anyText } from './partialIndex';
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {

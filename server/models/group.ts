@@ -3,8 +3,7 @@ import { maxCapacity, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import type { Contact } from '../contract/organization';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { contact, english } from './contact';
-import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
+import { contact, english, registrationPeriod, type StoredRegistrationPeriod } from './fields';
 
 export interface StoredGroup extends StoredRegistrationPeriod, InEnglish<'name'> {
   _id: Types.ObjectId;
