@@ -1,5 +1,5 @@
 import { escapeHtml } from '../lib/escapeHtml';
-import type { Value } from './values';
+import type { RichValue, Value } from './values';
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
@@ -28,4 +28,10 @@ export function fillText(text: string, values: Values): string {
 /** Collapses whitespace, because a header field must not contain line breaks. */
 export function fillSubject(subject: string, values: Values): string {
   return fillText(subject, values).replace(/\s+/g, ' ').trim();
+}
+
+/** Several lines in one place of a text; a dash if there are none. */
+export function textLines(lines: readonly string[]): RichValue {
+  const shown = lines.length > 0 ? lines : ['–'];
+  return { html: shown.map(escapeHtml).join('<br>'), text: shown.join('\n') };
 }

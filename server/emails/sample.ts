@@ -1,11 +1,10 @@
 import type { EmailIdentifier } from '../contract/email';
 import type { Language } from '../contract/languages';
 import type { MailingPlaceholder } from '../contract/mailing';
-import type { Values } from './fill';
+import { textLines, type Values } from './fill';
 import { moneyText, roomTypeTexts } from './format';
 import { receiptTable } from './receipt';
 import { sailingText } from './sailing';
-import { textLines } from './textLines';
 import type { Value } from './values';
 
 const traveller = { firstName: 'Aino', lastName: 'Aalto' };

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
-import { textLines } from '../../../emails/textLines';
+import { textLines } from '../../../emails/fill';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
