@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { batchesOf } from '../../../lib/batchesOf';
+import { batchesOf } from '../../../lib/batches';
 import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
 import { PersonKey } from '../../../models/personKey';

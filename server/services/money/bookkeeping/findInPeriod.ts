@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../../contract/bookkeeping';
-import { batchesOf } from '../../../lib/batchesOf';
+import { batchesOf } from '../../../lib/batches';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 

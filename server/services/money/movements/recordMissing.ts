@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import type { Cents } from '../../../contract/money';
-import { batchesOf } from '../../../lib/batchesOf';
+import { batchesOf } from '../../../lib/batches';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';

@@ -2,7 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../../contract/bookkeeping';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses, refundStatuses } from '../../../contract/payment';
-import { batchesOf } from '../../../lib/batchesOf';
+import { batchesOf } from '../../../lib/batches';
 import { addDays, startOfDay } from '../../../lib/clock';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';

@@ -4,7 +4,7 @@ import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses } from '../../../contract/payment';
 import type { Cents } from '../../../contract/money';
 import { totalOn } from '../../../contract/priceSteps';
-import { batchesOf } from '../../../lib/batchesOf';
+import { batchesOf } from '../../../lib/batches';
 import { addDays } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../../models/customer';

@@ -4,6 +4,7 @@ import { entryHash, listHash } from '../../../contract/drawCheck';
 import { drandRoundFrom, drandRoundTime } from '../../../contract/drand';
 import type { Language } from '../../../contract/languages';
 import { instantText } from '../../../emails/format';
+import { inBatches } from '../../../lib/batches';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Draw, type StoredDraw } from '../../../models/draw';
@@ -12,7 +13,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { inLineFilter, readTripNames } from '../waitingList/parties';
-import { inBatches, storeOrder } from './storeOrder';
+import { storeOrder } from './storeOrder';
 
 /** How long after the closing of the list the seed is published, so that the mails with the list's hash leave first. */
 const seedDelayMs = 10 * 60_000;

@@ -1,5 +1,6 @@
 import { drawPath } from '../../../contract/draw';
 import { drawnOrder, entryHash } from '../../../contract/drawCheck';
+import { inBatches } from '../../../lib/batches';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Draw, type StoredDraw } from '../../../models/draw';
@@ -70,15 +71,4 @@ function placeOf({ drawEntry }: StoredWaitingParty, places: ReadonlyMap<string, 
   const place = places.get(entryHash(drawEntry.code, drawEntry.people));
   if (place === undefined) throw new Error('the entry is missing from the drawn order');
   return place;
-}
-
-const batchSize = 100;
-
-/** Writes a long list of a draw in parts, so that the process serves requests in between. */
-export async function inBatches<Item>(
-  items: readonly Item[],
-  write: (batch: readonly Item[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += batchSize)
-    await write(items.slice(start, start + batchSize));
 }

@@ -20,7 +20,7 @@ import {
 import { openDay } from '../../movements/openDay';
 import { readDocumentPayers, withPayers } from '../links/payers';
 import { determineAdvance, takeNumbers } from './issueDocument';
-import { batchesOf } from '../../../../lib/batchesOf';
+import { batchesOf } from '../../../../lib/batches';
 import { contendedRecords } from '../takeStep';
 
 /** A change of the amount that a payment has sold, without a document. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { batchesOf } from './batchesOf';
+import { batchesOf } from './batches';
 
 async function batches(items: readonly number[]): Promise<number[][]> {
   const found: number[][] = [];

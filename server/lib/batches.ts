@@ -12,3 +12,14 @@ export async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number)
   }
   if (batch.length > 0) yield batch;
 }
+
+const batchSize = 100;
+
+/** Writes a long list in parts, so that the process serves requests in between. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  write: (batch: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += batchSize)
+    await write(items.slice(start, start + batchSize));
+}
