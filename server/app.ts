@@ -7,7 +7,7 @@ import { errorHandler } from './routes/middleware/errorHandler';
 import { warnOfProxy } from './routes/middleware/warnOfProxy';
 import { servePages } from './routes/middleware/servePages';
 import { logRequests, measureRequests } from './routes/middleware/observeRequests';
-import { refuseLargeHeaders } from './routes/middleware/refuseLargeHeaders';
+import { refuseLargeHeaders } from './routes/middleware/requestLimits';
 import { securityHeaders } from './routes/middleware/securityHeaders';
 import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';

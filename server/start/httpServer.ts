@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { maxHeaderLength } from '../routes/middleware/refuseLargeHeaders';
+import { maxHeaderLength } from '../routes/middleware/requestLimits';
 import { refuseUnreadableRequest } from './refuseUnreadableRequest';
 
 /** Twice the accepted length, because a request that Node aborts does not reveal the language for the answer. */

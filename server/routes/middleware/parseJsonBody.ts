@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import type { Fault } from '../../contract/errors';
 import { fromWire } from '../../contract/wireWords';
 import { InvalidInput } from '../../lib/AppError';
-import { requireJsonLimits } from './jsonLimits';
+import { requireJsonLimits } from './requestLimits';
 
 /** Thousands of long keys would make the response many times as large as the request. */
 const maxFaults = 20;

@@ -1,4 +1,4 @@
-import { maxDepth, maxNames, maxValues, requireJsonLimits } from './jsonLimits';
+import { maxDepth, maxNames, maxValues, requireJsonLimits } from './requestLimits';
 
 function codeOf(text: string): string | undefined {
   try {
