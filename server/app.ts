@@ -1,8 +1,7 @@
 import compression from 'compression';
 import cors from 'cors';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import './routes/middleware/authenticate';
-import { closeWhileDraining } from './routes/middleware/closeWhileDraining';
 import { errorHandler } from './routes/middleware/errorHandler';
 import { warnOfProxy } from './routes/middleware/warnOfProxy';
 import { servePages } from './routes/middleware/servePages';
@@ -41,4 +40,12 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   );
   app.use(errorHandler(log));
   return app;
+}
+
+/** Makes clients return on another connection, which a proxy opens to another instance. */
+function closeWhileDraining({ lifecycle }: Context): RequestHandler {
+  return (_request, response, next) => {
+    if (lifecycle.phase === 'draining') response.set('connection', 'close');
+    next();
+  };
 }
