@@ -1,7 +1,6 @@
 import type { Cents } from '../../../contract/money';
 import type { StoredAllotment } from '../../../models/allotment';
-import type { Measured } from './measure';
-import { sumOf } from './sumOf';
+import { type Measured, sumOf } from './measure';
 
 /** A block with what has become of it. */
 export interface BlockView {

@@ -14,7 +14,6 @@ import { dueDatesByProduct, lateBefore } from '../../trips/dueDates';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 import type { Holder } from './holder';
 import { type OpenDays, readOpenDays } from './openDays';
-import { sumOf } from './sumOf';
 
 /** What is known today of those who use a ferry or an accommodation. */
 export interface Measured extends OpenDays {
@@ -142,4 +141,8 @@ async function readRooms({ _id: accommodation }: Holder): Promise<Measured['room
     used.set(beds, { rooms: rooms + 1, guests: guests + customers.length });
   }
   return used;
+}
+
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
 }

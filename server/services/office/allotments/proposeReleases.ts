@@ -5,9 +5,8 @@ import { addDays, today } from '../../../lib/clock';
 import type { StoredAllotment } from '../../../models/allotment';
 import type { HeldUnit } from './blocks';
 import type { Holder } from './holder';
-import type { Measured } from './measure';
+import { type Measured, sumOf } from './measure';
 import { planReleases } from './releasePlan';
-import { sumOf } from './sumOf';
 
 /** What is best to release on a release day. */
 export interface ReleaseDayView {

@@ -8,9 +8,8 @@ import { Admin } from '../../../models/admin';
 import { Allotment, type StoredAllotment, type StoredRelease } from '../../../models/allotment';
 import { type Holder, holderInReach } from './holder';
 import { type BlockView, fillOf, guestsPerUnit, measuredFill, orderUnits } from './blocks';
-import { measure, type Measured } from './measure';
+import { measure, type Measured, sumOf } from './measure';
 import { proposeReleases, type ReleaseDayView } from './proposeReleases';
-import { sumOf } from './sumOf';
 
 interface OutlookView extends Measured {
   beds: number;

@@ -15,7 +15,7 @@ import { type Holder, holderInReach } from './holder';
 import { auditContract, type Contract } from './auditAllotment';
 import { unitsReleased } from './blocks';
 import { type AllotmentView, readAllotment } from './readAllotment';
-import { sumOf } from './sumOf';
+import { sumOf } from './measure';
 
 /**
  * Stores the contract of a ferry or accommodation.

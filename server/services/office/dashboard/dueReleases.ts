@@ -7,9 +7,8 @@ import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { orderUnits } from '../allotments/blocks';
 import { ferryHolder, type Holder, hotelHolder } from '../allotments/holder';
-import { measure } from '../allotments/measure';
+import { measure, sumOf } from '../allotments/measure';
 import { releaseDaysOf } from '../allotments/proposeReleases';
-import { sumOf } from '../allotments/sumOf';
 
 export interface DueReleaseView {
   holder: Holder;
