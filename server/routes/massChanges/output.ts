@@ -2,7 +2,7 @@ import { errorText } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import type { MassChange, MassChangePage, MassUndo } from '../../contract/massChange';
 import type { MassChangePageView, MassChangeView } from '../../services/office/massChanges/readMassChanges';
-import type { UndoView } from '../../services/office/massChanges/undoView';
+import type { UndoView } from '../../services/office/massChanges/undoOutcome';
 import { presentNamed } from '../resources/output';
 
 export function presentMassChangePage({ views, hasOlder }: MassChangePageView): MassChangePage {

@@ -12,7 +12,7 @@ import type { StoredMassChange } from '../../../models/massChange';
 import { auditChange } from '../../access/audit/auditChanges';
 import { markUndone } from '../../access/massChanges/recordMassChange';
 import { inReach } from '../../access/authorize';
-import type { UndoView } from '../massChanges/undoView';
+import type { UndoView } from '../massChanges/undoOutcome';
 import { type MailingView, readMailing } from './readMailings';
 import { closeTiming } from './timedRecipients';
 

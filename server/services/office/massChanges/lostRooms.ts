@@ -3,7 +3,7 @@ import { findByIds } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
 import { Room } from '../../../models/room';
 import type { LostRoom } from '../../../models/tripChange';
-import type { Restorable } from './restorable';
+import type { Restorable } from './undoOutcome';
 
 /**
  * The rooms that these customers had before the step. A room that still exists is in its current state, a deleted one

@@ -10,8 +10,7 @@ import { tripStateOf } from '../../access/massChanges/recordTripChanges';
 import { freeSeats } from '../../trips/groups/seats';
 import { createRoomAllocator, readFormerRooms } from './lostRooms';
 import { heldTickets, regainedTickets } from './regainedTickets';
-import type { Restorable } from './restorable';
-import type { LeftOut } from './undoView';
+import type { LeftOut, Restorable } from './undoOutcome';
 
 export interface TripPlan {
   restorable: Restorable[];

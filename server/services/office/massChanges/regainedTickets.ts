@@ -1,6 +1,6 @@
 import type { StoredTripChange } from '../../../models/tripChange';
 import { findHolders } from '../../tickets/ticketHolders';
-import type { Restorable } from './restorable';
+import type { Restorable } from './undoOutcome';
 
 const ticketFields = ['outboundTicket', 'returnTicket'] as const;
 type TicketField = (typeof ticketFields)[number];

@@ -12,7 +12,7 @@ import { recomputePaidProducts } from '../../people/customers/recomputePaidProdu
 import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 import { refillRooms } from '../../rooms/refillRooms';
 import { countHeads, releaseSeats, takeSeats } from '../../trips/groups/seats';
-import type { Restorable } from './restorable';
+import type { Restorable } from './undoOutcome';
 
 /**
  * Restores the trips of a plan, inside the transaction that has made the plan. Customers who are disabled again lose

@@ -14,7 +14,7 @@ import { lockTickets } from '../../tickets/ticketHolders';
 import { previewWithdrawal, withdrawMailing } from '../mailings/withdrawMailing';
 import { planTrips } from './planTrips';
 import { restoreTrips } from './restoreTrips';
-import type { UndoView } from './undoView';
+import type { UndoView } from './undoOutcome';
 
 /**
  * How a kind of change is undone. Both functions return the same result unless something changes between the
