@@ -20,7 +20,7 @@ import {
 import { deleteListsOf } from '../../trips/earlyAccess/eventLists';
 import { crud } from './crud';
 import { refuseEventPeriod, withAllowedPeriod } from './registrationPeriod';
-import { notSafeToDelete } from '../../money/payments/safeToDelete';
+import { notSafeToDelete } from '../../money/payments/deletePayments';
 import { assignOrganization, productReferences, referenceTo } from '../../access/lockReferences';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';

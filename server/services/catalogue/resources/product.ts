@@ -11,8 +11,7 @@ import { crud } from './crud';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
 import { mergeVariants } from './productVariants';
 import { setMaximumAmount } from '../../money/payments/productStock';
-import { deletePayments } from '../../money/payments/deletePayments';
-import { notSafeToDelete } from '../../money/payments/safeToDelete';
+import { deletePayments, notSafeToDelete } from '../../money/payments/deletePayments';
 import { assignOrganization } from '../../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 

@@ -12,8 +12,7 @@ import { passCodes } from '../discountCodes/passCodes';
 import { leaveInvoices } from '../invoices/leaveInvoices';
 import { keptSale } from './balance';
 import { releaseStock, stockItem } from './productStock';
-import { deletePayments } from './deletePayments';
-import { safeToDelete } from './safeToDelete';
+import { deletePayments, safeToDelete } from './deletePayments';
 import { issueMissingWithin } from './salesDocuments/issueMissing';
 
 /** What becomes of a leaver's payments in a hand-over. */

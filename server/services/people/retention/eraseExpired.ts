@@ -11,7 +11,7 @@ import { Organization } from '../../../models/organization';
 import { Payment } from '../../../models/payment';
 import { contendedByErasure, eraseCustomer } from '../customers/eraseCustomer';
 import { queueStaffMail } from '../../mail/queueMail';
-import { findUnsettled } from '../../money/payments/safeToDelete';
+import { findUnsettled } from '../../money/payments/deletePayments';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
 
