@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredEvent } from '../../../models/event';
 import { listsOf, storeLists } from '../../trips/earlyAccess/eventLists';
 import type { CopyPlan } from './planCopy';
-import { shiftInstant } from './shiftDates';
+import { shiftInstant } from './copiedValues';
 import { daysBetween } from '../../../contract/calendarDays';
 
 /**

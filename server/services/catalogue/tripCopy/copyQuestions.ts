@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import type { QuestionInput } from '../../../contract/question';
 import type { ById } from '../../../contract/reference';
 import type { StoredQuestion } from '../../../models/question';
-import { type CopyIds, newId } from './copyIds';
-import { shiftDay } from './shiftDates';
+import { type CopyIds, newId, shiftDay } from './copiedValues';
 
 interface Copied {
   groupIds: CopyIds;

@@ -10,7 +10,7 @@ import type { StoredProduct } from '../../../models/product';
 import { finland } from '../../../contract/timeZones';
 import type { StoredRegistrationPeriod } from '../../../models/fields';
 import type { TripToCopy } from './readTripToCopy';
-import { shiftDay, shiftInstant } from './shiftDates';
+import { shiftDay, shiftInstant } from './copiedValues';
 import { daysBetween } from '../../../contract/calendarDays';
 import { maxLength } from '../../../contract/fields';
 

@@ -15,10 +15,9 @@ import { groups } from '../resources/group';
 import { products } from '../resources/product';
 import type { CopyPlan, PlannedCopy } from './planCopy';
 import { storeQuestions } from '../../trips/questions/eventQuestions';
-import { type CopyIds, newId } from './copyIds';
 import { copyEarlyAccess } from './copyEarlyAccess';
 import { copyQuestions } from './copyQuestions';
-import { shiftDay } from './shiftDates';
+import { type CopyIds, newId, shiftDay } from './copiedValues';
 import { daysBetween } from '../../../contract/calendarDays';
 
 /**

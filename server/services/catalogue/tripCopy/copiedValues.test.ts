@@ -1,4 +1,4 @@
-import { shiftInstant } from './shiftDates';
+import { shiftInstant } from './copiedValues';
 import { daysBetween } from '../../../contract/calendarDays';
 
 it.each([
