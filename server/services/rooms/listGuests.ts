@@ -3,7 +3,7 @@ import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import type { Actor } from '../../lib/sessionToken';
 import { listTravellers } from '../trips/listTravellers';
-import { hotelInReach } from './hotelInReach';
+import { hotelInReach } from '../trips/componentsInReach';
 import { groupsAt } from './shareRoom';
 
 export interface Guest {

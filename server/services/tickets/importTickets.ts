@@ -10,7 +10,7 @@ import { recordTripChanges } from '../access/massChanges/recordTripChanges';
 import { ticketFields } from './directions';
 import { lockTickets } from './ticketHolders';
 import { type MatchedTicket, matchTickets } from './matchTickets';
-import { ferryInReach } from './ferryInReach';
+import { ferryInReach } from '../trips/componentsInReach';
 import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 

@@ -14,7 +14,7 @@ import { SailingChoice } from '../../../models/sailingChoice';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { storeMailing } from '../../office/mailings/sendMailing';
 import { lockGroups } from '../../people/customers/changeCustomers';
-import { ferryInReach } from '../../tickets/ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { listTravellers } from '../../trips/listTravellers';
 import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';

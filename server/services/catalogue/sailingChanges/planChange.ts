@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group, type StoredGroup } from '../../../models/group';
 import type { StoredSailing } from '../../../models/sailingChange';
-import { ferryInReach } from '../../tickets/ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { ferryFields } from '../../tickets/directions';
 
 type GroupFerries = Partial<Pick<StoredGroup, 'outboundFerry' | 'returnFerry'>>;

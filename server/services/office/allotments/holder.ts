@@ -6,8 +6,7 @@ import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import type { StoredFerry } from '../../../models/ferry';
-import { hotelInReach } from '../../rooms/hotelInReach';
-import { ferryInReach } from '../../tickets/ferryInReach';
+import { ferryInReach, hotelInReach } from '../../trips/componentsInReach';
 import { groupsOn } from '../../tickets/findPassengers';
 
 /** The ferry or accommodation that an allotment is of. */

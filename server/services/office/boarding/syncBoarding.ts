@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityE
 import { type NewMarks, readNewMarks } from '../../tickets/boarding/readMarks';
 import { storeMarks } from '../../tickets/boarding/storeMarks';
 import { parseDirection } from '../../tickets/directions';
-import { ferryInReach } from '../../tickets/ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { type BoardingListView, readBoardingList } from './readBoardingList';
 
 export interface BoardingSyncView extends NewMarks {

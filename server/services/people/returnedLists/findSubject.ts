@@ -4,9 +4,8 @@ import { bedsIn, isRoomSize } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Group } from '../../../models/group';
-import { hotelInReach } from '../../rooms/hotelInReach';
+import { ferryInReach, hotelInReach } from '../../trips/componentsInReach';
 import { ferryFields } from '../../tickets/directions';
-import { ferryInReach } from '../../tickets/ferryInReach';
 import { listTravellers } from '../../trips/listTravellers';
 import type { ListedPerson } from './matchRows';
 

@@ -12,7 +12,7 @@ import { toArrangedRoom, requirePossibleRooms, roomsMissing } from './arrangemen
 import { boardVersion } from './board';
 import type { RoomChanges } from './buildRoomChanges';
 import { checkRooms, findRoomFaults } from './checkRooms';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { type Hotel, readHotel } from './hotel';
 import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';

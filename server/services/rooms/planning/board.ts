@@ -9,7 +9,7 @@ import { RoomArrangement, type StoredRoomArrangement } from '../../../models/roo
 import type { Actor } from '../../../lib/sessionToken';
 import { type OrganizationSummary, readOrganizationSummaries } from '../../access/organizationSummaries';
 import { toArrangedRoom, occupancyKey, storedArrangement } from './arrangement';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { roomCapacity, type Guest, type Hotel, readHotel } from './hotel';
 import { wishedGuests } from './buildProblem';
 

@@ -5,7 +5,7 @@ import { brokenRules, type RoomRule } from '../../../roomPlan/roomRules';
 import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
 import { toPlannedRooms, requirePossibleRooms, roomsMissing } from './arrangement';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { type Hotel, readHotel } from './hotel';
 import { presentReason, presentWish } from './presentWishes';
 import { recordPrivateWishes } from './recordPrivateWishes';

@@ -9,7 +9,7 @@ import { readSituation } from '../../../roomPlan/situation';
 import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
 import { toPlannedRooms, requirePossibleRooms } from './arrangement';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';

@@ -5,7 +5,7 @@ import { renderMails } from '../../mail/queueMail';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
 import { requirePossibleRooms } from './arrangement';
 import { buildRoomChanges } from './buildRoomChanges';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { readHotel } from './hotel';
 import { withGuests, withRooms } from './storeRooms';
 

@@ -15,7 +15,7 @@ import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
 import type { Actor } from '../../../lib/sessionToken';
 import { requirePossibleRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { presentWish } from './presentWishes';

@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import type { AvoidAnswer } from '../../../contract/roomPlan';
 import { AppError } from '../../../lib/AppError';
-import { hotelInReach } from '../hotelInReach';
+import { hotelInReach } from '../../trips/componentsInReach';
 import { readHotel } from './hotel';
 
 /**

@@ -12,7 +12,7 @@ import { Group } from '../../../models/group';
 import { Manifest } from '../../../models/manifest';
 import { auditChange } from '../../access/audit/auditChanges';
 import { parseDirection } from '../directions';
-import { ferryInReach } from '../ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { groupsOn } from '../findPassengers';
 import { compareRows } from './compareRows';
 import { hashRows, readRows } from './manifestRows';

@@ -9,7 +9,7 @@ import { Admin } from '../../../models/admin';
 import type { StoredFerry } from '../../../models/ferry';
 import { Manifest, type StoredManifest } from '../../../models/manifest';
 import { parseDirection } from '../directions';
-import { ferryInReach } from '../ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { compareRows, type RowChange } from './compareRows';
 import { findMinors, type GroupMinors } from './minors';
 import { type CurrentRow, openRows } from './passengerAnswers';

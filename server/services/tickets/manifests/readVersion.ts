@@ -10,7 +10,7 @@ import { Manifest, type StoredManifest } from '../../../models/manifest';
 import { readsHealthAnswers } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { parseDirection } from '../directions';
-import { ferryInReach } from '../ferryInReach';
+import { ferryInReach } from '../../trips/componentsInReach';
 import { compareRows } from './compareRows';
 import { manifestTable, type TableRow } from './manifestTable';
 import { openRows } from './passengerAnswers';
