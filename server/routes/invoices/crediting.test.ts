@@ -9,7 +9,7 @@ import { Invoice } from '../../models/invoice';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { dropOldInvoices } from '../../services/money/invoices/dropOldInvoices';
-import { newReference } from '../../services/money/bankTransfers/newReference';
+import { newReference } from '../../services/money/bankTransfers/references';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';

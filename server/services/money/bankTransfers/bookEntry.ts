@@ -27,7 +27,7 @@ import {
   type PaidPart,
   partsOf,
 } from './lineFate';
-import { listReferences, openPayments, readReferenced, type Referenced } from './referenced';
+import { listReferences, openPayments, readReferenced, type Referenced } from './references';
 
 /**
  * Books a line of a statement on the payments of its reference or the refunds that it shows, or puts it into the queue,

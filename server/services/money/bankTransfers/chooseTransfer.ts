@@ -12,7 +12,7 @@ import { readNewPayment, readOwnPayment, readPayment } from '../payments/payment
 import { type PaymentRow, buildPurchase, refuseUnlessForSale } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen, openInvoice } from '../payments/balance';
-import { newReference } from './newReference';
+import { newReference } from './references';
 import { loadTransferSettings } from './settings';
 import { formatIban } from '../../../contract/iban';
 import { epcCode } from '../../../banking/codes/epcCode';

@@ -10,7 +10,7 @@ import { chosenOrganization } from '../../access/organizations';
 import type { StoredInvoice } from '../../../models/invoice';
 import { netPaid } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
-import { openPayments, readReferenced } from './referenced';
+import { openPayments, readReferenced } from './references';
 
 /** A payment that a line of a statement may be for. */
 export interface EntryPaymentView {

@@ -5,7 +5,7 @@ import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { StoredPayment } from '../../../models/payment';
 import type { ShownRefunds } from '../bankRefunds/matchLine';
 import { isTransferOpen, netPaid, sumAmounts } from '../payments/balance';
-import { openPayments, type Referenced } from './referenced';
+import { openPayments, type Referenced } from './references';
 
 /** A line of a statement, before it is booked. */
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'parts' | 'resolution'>;

@@ -4,7 +4,7 @@ import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
 import { decideLine, findQueueReason, type NewEntry, type NewFate, type PaidPart, partsOf } from './lineFate';
 import { isSumCounted, type LineStore } from './lineStore';
-import { readReferenced } from './referenced';
+import { readReferenced } from './references';
 
 const stateByFate = {
   payout: 'skipped',

@@ -12,7 +12,7 @@ import { createCandidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
 import { amountDue, type PartView, proposeParts } from './proposeParts';
 import { type EntryPaymentView, readByReference, readInvoicesByReference } from './entryPayments';
-import { listReferences } from './referenced';
+import { listReferences } from './references';
 
 export interface QueuedView {
   entry: StoredBankEntry;

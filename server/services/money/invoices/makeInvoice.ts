@@ -10,7 +10,7 @@ import type { StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredTransfer } from '../../../models/payment';
 import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { chosenOrganization } from '../../access/organizations';
-import { newReference } from '../bankTransfers/newReference';
+import { newReference } from '../bankTransfers/references';
 import { contendedBooks } from '../movements/openDay';
 import { takeStep } from '../payments/takeStep';
 import { type ChosenPayment, readChosenPayments } from './chosenPayments';

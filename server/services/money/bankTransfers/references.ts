@@ -1,11 +1,24 @@
+import { randomInt } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { parseReference } from '../../../contract/bankReference';
+import { finnishReference, parseReference } from '../../../contract/bankReference';
 import type { Cents } from '../../../contract/money';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
 import { readAmountDue } from '../payments/reconcilePayment';
+
+/**
+ * The digits before the check digit: enough that references in use rarely differ by one digit. Payments and invoices have
+ * different numbers of them, so that no payment can have the reference of an invoice.
+ */
+const digits = { payment: 9, invoice: 11 } as const;
+
+/** A random Finnish reference, for a unique index to accept. */
+export function newReference(of: keyof typeof digits): string {
+  const min = 10 ** (digits[of] - 1);
+  return finnishReference(String(randomInt(min, min * 10)));
+}
 
 /** A payment, and what it costs. */
 export interface DuePayment {
