@@ -3,7 +3,11 @@ import { arithmetic } from './numbers/arithmetic';
 import { arrays } from './arrays/arrays';
 import { compilerOf } from './compiler';
 import { conversion } from './numbers/conversion';
-import { dates } from './dates/dates';
+import { dateArithmetic } from './dates/arithmetic';
+import { dateToString } from './dates/format';
+import { dateFromParts } from './dates/fromParts';
+import { dateFromString } from './dates/parse';
+import { dateParts } from './dates/parts';
 import { editing } from './strings/editing';
 import { iteration } from './arrays/iteration';
 import { logic } from './logic';
@@ -25,7 +29,11 @@ const operators: Operators = {
   ...arithmetic,
   ...arrays,
   ...conversion,
-  ...dates,
+  ...dateArithmetic,
+  ...dateParts,
+  $dateFromParts: dateFromParts,
+  $dateFromString: dateFromString,
+  $dateToString: dateToString,
   ...editing,
   ...iteration,
   ...logic,
