@@ -3,6 +3,7 @@ import { copyFile, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { StoredPersonKey } from '../../server/models/personKey';
+import { Upgrade } from '../../server/models/upgrade';
 import { dropOrphanKeys } from '../../server/services/access/personKeys/orphanKeys';
 import {
   isStillDue,
@@ -10,7 +11,6 @@ import {
   listKeys,
   recordWritten,
 } from '../../server/services/access/personKeys/personKeys';
-import { refuseDuringRestore } from './restoreMark';
 
 /*
  * The keys of everybody who is not erased, beside the backups, which they open. Each backup replaces the file. Its lines
@@ -183,4 +183,18 @@ async function syncFolder(folder: string): Promise<void> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/**
+ * Refuses a backup of a database that is being restored, whose restore was interrupted, or in which the product has not
+ * erased yet who was erased since the restored backup: these would get keys again.
+ * @throws Error
+ */
+export async function refuseDuringRestore(): Promise<void> {
+  if (await Upgrade.exists({ _id: 'restore' }))
+    throw new Error('A restore of the database is in progress or was interrupted: it cannot be backed up.');
+  if (await Upgrade.exists({ _id: 'erasures' }))
+    throw new Error(
+      'After the restore, start the product once before the next backup: it has people to erase.',
+    );
 }

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { beginBackup, type KeySet } from '../../server/services/access/personKeys/personKeys';
 import { plainMagic, sealedMagic } from './format';
-import { checkReplaceable, replaceKeys } from './keyFile';
-import { refuseDuringRestore } from './restoreMark';
+import { checkReplaceable, refuseDuringRestore, replaceKeys } from './keyFile';
 import { readSnapshot } from './snapshot';
 
 /**
