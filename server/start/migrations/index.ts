@@ -1,12 +1,11 @@
 import { dropReplacedIndexes, dropUnusedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { dateDocuments, issueDocuments } from './salesDocuments';
-import { noteIdsOfGuests } from './noteIdsOfGuests';
+import { noteIdsOfGuests, unconfirmInvited } from './customers';
 import { numberBankEntries } from './numberBankEntries';
 import { recordAllMovements } from '../../services/money/movements/recordMissing';
 import { renameAuditTypes, renameFields } from './renameFields';
 import { separateSurplus } from './separateSurplus';
-import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
 
 /**

@@ -3,7 +3,7 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { buildCustomer } from '../../test/factories';
 import { useTestDatabase } from '../../test/testDatabase';
-import { unconfirmInvited } from './unconfirmInvited';
+import { unconfirmInvited } from './customers';
 
 useTestDatabase();
 beforeAll(prepareCollections);
