@@ -8,7 +8,7 @@ import {
 import { dayPattern, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { english, text } from './fields';
+import { english, text } from './schemaParts';
 
 export interface StoredAccommodation extends InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;

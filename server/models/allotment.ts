@@ -9,7 +9,7 @@ import {
 } from '../contract/allotment';
 import { dayPattern, maxLength } from '../contract/fields';
 import type { Cents, InCents } from '../contract/money';
-import { text } from './fields';
+import { text } from './schemaParts';
 
 /** Units that were released to the supplier. */
 export interface StoredRelease {

@@ -7,9 +7,8 @@ import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
 import { roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
-import { text } from './fields';
+import { anyId, anyText, text } from './schemaParts';
 import type { StoredAuthor } from './auditEntry';
-import { anyId, anyText } from './partialIndex';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
 /** Must equal the collation that queries use (`nameCollation` in lib/database). */

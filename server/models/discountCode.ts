@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { dayPattern, maxLength } from '../contract/fields';
-import { text } from './fields';
+import { text } from './schemaParts';
 
 export interface StoredDiscountCode {
   _id: Types.ObjectId;

@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers } from '../contract/email';
 import { maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
-import { english } from './fields';
+import { english } from './schemaParts';
 
 /** An organization's template for one kind of mail to its customers. */
 export interface StoredEmail extends InEnglish<'emailSubject' | 'emailHtml'> {

@@ -5,9 +5,8 @@ import { handoverMoney, type HandoverTermsInput } from '../contract/handover';
 import type { InEnglish } from '../contract/languages';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { english, registrationPeriod, type StoredRegistrationPeriod, text } from './fields';
+import { anyText, english, registrationPeriod, type StoredRegistrationPeriod, text } from './schemaParts';
 import { question, type StoredQuestion } from './question';
-import { anyText } from './partialIndex';
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
   products: { product: Types.ObjectId; steps: RefundStep[] }[];

@@ -3,7 +3,7 @@ import { dayPattern, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import { type TimeZone, timeZones } from '../contract/timeZones';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { english, text } from './fields';
+import { english, text } from './schemaParts';
 
 export interface StoredPortCall extends InEnglish<'city' | 'terminal'> {
   city: string;

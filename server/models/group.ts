@@ -3,7 +3,7 @@ import { maxCapacity, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import type { Contact } from '../contract/organization';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { contact, english, registrationPeriod, type StoredRegistrationPeriod } from './fields';
+import { contact, english, registrationPeriod, type StoredRegistrationPeriod } from './schemaParts';
 
 export interface StoredGroup extends StoredRegistrationPeriod, InEnglish<'name'> {
   _id: Types.ObjectId;

@@ -3,7 +3,7 @@ import { maxLength } from '../contract/fields';
 import { handoverMoney, type HandoverMoney, type HandoverState, handoverStates } from '../contract/handover';
 import { type Language, languages } from '../contract/languages';
 import { type Role, roles } from '../contract/roles';
-import { anyId } from './partialIndex';
+import { anyId } from './schemaParts';
 
 /** How many links of a hand-over work at the same time. */
 export const maxHandoverLinks = 5;

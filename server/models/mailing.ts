@@ -1,5 +1,5 @@
 import type { InEnglish } from '../contract/languages';
-import { english } from './fields';
+import { english } from './schemaParts';
 import { model, Schema, type Types } from 'mongoose';
 import { type MailingAnchor, mailingAnchors, type MailingDraft, maxMailingLength } from '../contract/mailing';
 import { maxLength } from '../contract/fields';

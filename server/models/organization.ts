@@ -8,7 +8,7 @@ import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
 import type { PackageTravel } from '../contract/packageTravel';
 import type { SecurityPolicy } from '../contract/securityPolicy';
-import { contact, english, text } from './fields';
+import { contact, english, text } from './schemaParts';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'packageInformationVersion'> {
   _id: Types.ObjectId;

@@ -16,7 +16,7 @@ import {
   type Step,
 } from '../contract/payment';
 import type { StoredProduct } from './product';
-import { anyId } from './partialIndex';
+import { anyId } from './schemaParts';
 
 /** A transaction opened at the provider. A payment may have several: from two tabs, or after a cancellation. */
 export interface StoredAttempt {

@@ -5,7 +5,7 @@ import type { Cents } from '../contract/money';
 import type { PriceStep } from '../contract/priceSteps';
 import { type Variant, variantIdPattern } from '../contract/productVariant';
 import { type RoomSize, roomSizes } from '../contract/rooms';
-import { english, text } from './fields';
+import { english, text } from './schemaParts';
 
 export interface StoredProduct extends InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;

@@ -7,7 +7,7 @@ import {
   questionKinds,
   sensitivities,
 } from '../contract/question';
-import { text } from './fields';
+import { text } from './schemaParts';
 
 /** A question of an event; `groups` is empty if all groups are asked. */
 export interface StoredQuestion extends Omit<QuestionInput, '_id' | 'groups' | 'product' | 'manifestField'> {

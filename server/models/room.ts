@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 import { maxLength } from '../contract/fields';
-import { text } from './fields';
+import { text } from './schemaParts';
 
 export interface StoredRoom {
   _id: Types.ObjectId;

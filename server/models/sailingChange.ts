@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import type { InEnglish } from '../contract/languages';
 import { type SailingChangeKind, sailingChangeKinds } from '../contract/sailingChange';
 import { portCall, type StoredPortCall } from './ferry';
-import { english } from './fields';
+import { english } from './schemaParts';
 import { maxLength } from '../contract/fields';
 import { maxSmsLength } from '../contract/sms';
 

@@ -6,7 +6,7 @@ import type { PublicEarlyAccess } from '../../contract/earlyAccess';
 import { toEuros } from '../../contract/money';
 import type { PublicPeriod, RegistrationPeriod } from '../../contract/registrationPeriod';
 import { clock } from '../../lib/clock';
-import type { StoredRegistrationPeriod } from '../../models/fields';
+import type { StoredRegistrationPeriod } from '../../models/schemaParts';
 import type { Period } from '../../services/trips/registrationPeriod';
 import type { AssignedProduct, PaidCount } from '../../services/trips/trips';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';

@@ -5,7 +5,7 @@ import { addDays, clock, startOfDay } from '../../lib/clock';
 import type { Actor } from '../../lib/sessionToken';
 import type { StoredEvent } from '../../models/event';
 import type { StoredOrganization } from '../../models/organization';
-import type { StoredRegistrationPeriod } from '../../models/fields';
+import type { StoredRegistrationPeriod } from '../../models/schemaParts';
 
 /** When a group's registration opens and closes; null where neither the group nor its event says. */
 export interface Period {

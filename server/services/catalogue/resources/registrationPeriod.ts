@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group } from '../../../models/group';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import { findPeriodFaults, periodFields, periodOf } from '../../trips/registrationPeriod';
 
 type Times = Partial<RegistrationPeriod>;

@@ -8,7 +8,7 @@ import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
 import { finland } from '../../../contract/timeZones';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import type { TripToCopy } from './readTripToCopy';
 import { shiftDay, shiftInstant } from './copiedValues';
 import { daysBetween } from '../../../contract/calendarDays';

@@ -5,7 +5,7 @@ import type { RefundPolicyInput, RefundStep } from '../../../contract/refundPoli
 import type { StoredAssignedProduct } from '../../../models/assignedProduct';
 import type { StoredRefundPolicy } from '../../../models/event';
 import type { StoredPortCall } from '../../../models/ferry';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import type { Actor } from '../../../lib/sessionToken';
 import { accommodations } from '../resources/accommodation';
 import { discountCodes } from '../resources/discountCode';

@@ -6,7 +6,7 @@ import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import { Organization } from '../../../models/organization';
 import { canTakeAgain } from '../../trips/earlyAccess/places';
 import { openingAhead, periodFields } from '../../trips/registrationPeriod';

@@ -8,7 +8,7 @@ import { clock, today } from '../../../lib/clock';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import type { Caller } from '../../access/session';
 import { type Claim, findClaimOpening, findPass } from '../../trips/earlyAccess/findPass';
 import type { Pass } from '../../trips/earlyAccess/places';

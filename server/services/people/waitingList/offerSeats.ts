@@ -9,7 +9,7 @@ import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import { freeSeats } from '../../trips/groups/seats';
 import { periodFields, phaseOf } from '../../trips/registrationPeriod';
 import { queueMail } from '../../mail/queueMail';

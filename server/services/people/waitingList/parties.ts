@@ -7,7 +7,7 @@ import { type StoredWaitingParty, WaitingParty, maxLinks } from '../../../models
 import { releaseHolds } from '../../trips/groups/keptSeats';
 import { deleteMails } from '../../mail/deleteMails';
 import type { StoredOrganization } from '../../../models/organization';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import { freeSeats } from '../../trips/groups/seats';
 import { phaseOf } from '../../trips/registrationPeriod';
 import { type StoredCustomer, ownAddress } from '../../../models/customer';

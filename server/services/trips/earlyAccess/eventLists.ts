@@ -9,7 +9,7 @@ import { EarlyAccessEntry } from '../../../models/earlyAccessEntry';
 import { EarlyAccessList, type StoredEarlyAccessList } from '../../../models/earlyAccessList';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group } from '../../../models/group';
-import type { StoredRegistrationPeriod } from '../../../models/fields';
+import type { StoredRegistrationPeriod } from '../../../models/schemaParts';
 import { auditChange } from '../../access/audit/auditChanges';
 import { eventInReach } from '../questions/eventQuestions';
 import { periodFields, periodOf, refuseUnlessMayOpen } from '../registrationPeriod';

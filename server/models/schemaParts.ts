@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
 
 /** Optional text; defaults to an empty string, so that forms always get every field. */
@@ -19,3 +20,15 @@ export interface StoredRegistrationPeriod {
 }
 
 export const registrationPeriod = { registrationOpensAt: Date, registrationClosesAt: Date };
+
+/*
+ * Conditions of partial indexes that leave out the many records without a value. The database uses such an index for a
+ * query by a value, because it knows that the value meets the condition; with `$type` it does not, and reads the whole
+ * collection.
+ */
+
+/** Null sorts below every id. */
+export const anyId = { $gt: new Types.ObjectId('0'.repeat(24)) };
+
+/** Null sorts below every text. */
+export const anyText = { $gt: '' };
