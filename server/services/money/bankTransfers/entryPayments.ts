@@ -4,7 +4,7 @@ import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { readingClauses } from '../../../models/customerSearch';
+import { readingClauses } from '../../../models/textSearch';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { chosenOrganization } from '../../access/organizations';
 import type { StoredInvoice } from '../../../models/invoice';

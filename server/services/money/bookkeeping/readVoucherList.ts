@@ -3,7 +3,7 @@ import { type BooksVouchersQuery, vouchersPerPage } from '../../../contract/book
 import type { Cents } from '../../../contract/money';
 import { searchText } from '../../../contract/sameText';
 import type { Actor } from '../../../lib/sessionToken';
-import { escapeRegExp } from '../../../models/escapeRegExp';
+import { escapeRegExp } from '../../../models/textSearch';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { chosenOrganization } from '../../access/organizations';
 

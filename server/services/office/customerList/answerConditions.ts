@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { type AnswerFilter, answerStates } from '../../../contract/customerRow';
 import { answerPlace } from '../../../contract/question';
 import { Event } from '../../../models/event';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import { Group } from '../../../models/group';
 
 /**

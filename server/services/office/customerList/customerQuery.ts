@@ -4,7 +4,7 @@ import { nameCollation } from '../../../lib/database';
 import { toObjectIds } from '../../../lib/parseObjectId';
 import { startOfDay } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
-import { beginsWith, type Clause, readingClauses } from '../../../models/customerSearch';
+import { beginsWith, type Clause, readingClauses } from '../../../models/textSearch';
 import { answerConditions } from './answerConditions';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { CustomerFilters } from '../../../contract/customerRow';
 import { toObjectIds } from '../../../lib/parseObjectId';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import { Group } from '../../../models/group';
 import { Product, type StoredProduct } from '../../../models/product';
 import { paidCountIn } from '../../trips/groups/paidCounts';

@@ -3,7 +3,7 @@ import type { SortableColumn } from '../../../contract/customerRow';
 import { byId } from '../../../lib/findByIds';
 import { lookupStage } from '../../../lib/lookupStage';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import { Room, type StoredRoom } from '../../../models/room';
 import {

@@ -11,7 +11,7 @@ import type { Context } from '../../../context';
 import { unsubscribePage } from '../../access/links/unsubscribeLink';
 import { Customer } from '../../../models/customer';
 import { organizationInReach } from '../../access/organizations';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import type { Addressees } from '../../../models/mailing';
 import { buildRecipientQuery, type RecipientQuery } from './recipients';
 import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';

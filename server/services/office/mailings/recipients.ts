@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { defaultSort } from '../../../contract/customerRow';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer } from '../../../models/customer';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import type { Addressees } from '../../../models/mailing';
 import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
 

@@ -6,7 +6,7 @@ import { addDays, clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import { Mail } from '../../../models/mail';
 import { Mailing, type StoredMailing, type StoredTiming } from '../../../models/mailing';
 import { MailingBatch } from '../../../models/mailingBatch';

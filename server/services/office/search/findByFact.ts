@@ -6,7 +6,7 @@ import { normalizeCode, normalizeEmail, searchText } from '../../../contract/sam
 import type { SearchMatch } from '../../../contract/search';
 import { nameCollation } from '../../../lib/database';
 import { Customer } from '../../../models/customer';
-import { beginsWith, type Clause } from '../../../models/customerSearch';
+import { beginsWith, type Clause } from '../../../models/textSearch';
 import { Payment } from '../../../models/payment';
 import { SalesDocument } from '../../../models/salesDocument';
 import type { NameHit } from './findByName';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import type { Clause } from '../../../models/customerSearch';
+import type { Clause } from '../../../models/textSearch';
 import { match, matchWithTypos, matchWritten } from './matchWords';
 import { type NameField, nameFields, type NameList, readNames, wordsOf } from './nameList';
 

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
 import { type SearchedField, searchReadings } from '../contract/customerSearch';
-import { escapeRegExp } from './escapeRegExp';
 import type { StoredCustomer } from './customer';
 
 /** A condition on customers: the driver's type, which refuses ids as text, because aggregations do not cast them. */
@@ -31,4 +30,12 @@ function prefix(beginning: string) {
     $gte: beginning,
     $lte: `${beginning}\uffff`,
   };
+}
+
+/**
+ * A text as a pattern that matches it, for queries: BSON ends a pattern at the character NUL, so the driver and MongoDB
+ * refuse one that contains it.
+ */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('\0', String.raw`\x00`);
 }
