@@ -6,7 +6,7 @@ import {
   optionalFacts,
   type StatementFormat,
   statementFormats,
-} from '../contract/statementFacts';
+} from '../contract/statementFile';
 
 /**
  * A line of an account statement.

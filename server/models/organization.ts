@@ -1,5 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
-import { csvDateFormats, type CsvMapping, type BankTransferSettings } from '../contract/bankTransfer';
+import type { BankTransferSettings } from '../contract/bankTransfer';
 import type { LedgerAccounts } from '../contract/bookkeeping';
 import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';
@@ -8,6 +8,7 @@ import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
 import type { PackageTravel } from '../contract/packageTravel';
 import type { SecurityPolicy } from '../contract/securityPolicy';
+import { csvDateFormats, type CsvMapping } from '../contract/statementFile';
 import { contact, english, text } from './schemaParts';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'packageInformationVersion'> {

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../contract/bankTransfer';
+import type { CsvMapping } from '../contract/statementFile';
 import { camtOf, type StatementLine } from './statements';
 
 const noColumns = { reference: null, payer: null, message: null, id: null } as const;

@@ -1,5 +1,4 @@
 import type {
-  CsvMapping,
   BankTransfers,
   BankTransferSettings,
   EntryPayment,
@@ -7,6 +6,7 @@ import type {
   PreviewOutcome,
   ResolutionInput,
 } from '#contract/bankTransfer';
+import type { CsvMapping } from '#contract/statementFile';
 import type { Draft } from '#contract/draft';
 import { client } from './client';
 

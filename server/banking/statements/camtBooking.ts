@@ -1,7 +1,6 @@
-import type { UnusableReason } from '../../contract/bankTransfer';
 import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
-import { optionalFacts } from '../../contract/statementFacts';
+import { optionalFacts, type UnusableReason } from '../../contract/statementFile';
 import { readDecimal } from './amounts';
 import { readCounterAccount, otherParty, readRemittance, readReturnReason } from './camtTexts';
 import { givenId, type StatementEntry } from './statementEntry';

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { columnIndex } from '../../lib/tables/csvTable';
 
 export const csvColumns = [

@@ -1,7 +1,7 @@
-import { type CsvDateFormat, csvDateFormats } from '../../contract/bankTransfer';
 import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
 import { searchText } from '../../contract/sameText';
+import { type CsvDateFormat, csvDateFormats } from '../../contract/statementFile';
 import { readAmount } from './amounts';
 
 const inWords = [

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { workbookAsCsv } from '../../lib/tables/readWorkbook';
 import { orUnreadable, type Unreadable } from '../../lib/tables/UnreadableFile';
 import { type FileContent, readFile } from './readFile';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CsvMapping, UnusableReason } from '../../contract/bankTransfer';
+import type { CsvMapping, UnusableReason } from '../../contract/statementFile';
 import { decodeText } from '../../lib/tables/decodeText';
 import { readBankCsv } from './readBankCsv';
 import { suggestMapping } from './suggestMapping';

@@ -1,8 +1,13 @@
 import { parseReference } from '../../contract/bankReference';
 import { isIban, plainIban } from '../../contract/iban';
-import type { CsvDateFormat, CsvMapping, LeftOutLine, UnusableReason } from '../../contract/bankTransfer';
 import type { Cents } from '../../contract/money';
-import { optionalFacts } from '../../contract/statementFacts';
+import {
+  type CsvDateFormat,
+  type CsvMapping,
+  type LeftOutLine,
+  optionalFacts,
+  type UnusableReason,
+} from '../../contract/statementFile';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { UnusableReason } from '../../contract/bankTransfer';
+import type { UnusableReason } from '../../contract/statementFile';
 import { decodeText } from '../../lib/tables/decodeText';
 import { readCamt } from './readCamt';
 import { UnreadableFile, type UnreadableReason } from '../../lib/tables/UnreadableFile';

@@ -1,5 +1,5 @@
-import type { LeftOutLine } from '../../contract/bankTransfer';
 import { plainIban } from '../../contract/iban';
+import type { LeftOutLine } from '../../contract/statementFile';
 import { readBooking, UnusableEntry } from './camtBooking';
 import type { StatementEntry } from './statementEntry';
 import { UnreadableFile } from '../../lib/tables/UnreadableFile';

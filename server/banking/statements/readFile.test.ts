@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { camtOf } from '../../test/statements';
 import {
   maxColumns,

@@ -1,4 +1,5 @@
-import type { CsvMapping, LeftOutLine, StatementColumns, UnknownColumns } from '../../contract/bankTransfer';
+import type { StatementColumns, UnknownColumns } from '../../contract/bankTransfer';
+import type { CsvMapping, LeftOutLine } from '../../contract/statementFile';
 import { type CsvTable, hashHeadings } from '../../lib/tables/csvTable';
 import { hasColumnsOf, isMadeFor, readBankCsv } from './readBankCsv';
 import { suggestMapping } from './suggestMapping';

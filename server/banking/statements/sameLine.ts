@@ -1,6 +1,6 @@
 import { isIban } from '../../contract/iban';
 import { nameWords } from '../../contract/sameText';
-import { optionalFacts } from '../../contract/statementFacts';
+import { optionalFacts } from '../../contract/statementFile';
 import type { StatementEntry } from './statementEntry';
 
 /** The facts that distinguish lines of one day and amount. Status, category, balance and messages can change. */

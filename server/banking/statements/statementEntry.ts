@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money';
-import type { OptionalFact, StatementFormat } from '../../contract/statementFacts';
+import type { OptionalFact, StatementFormat } from '../../contract/statementFile';
 
 /** One movement of money on an account, as a bank reports it. */
 export interface StatementEntry {

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { guessMapping } from './csvColumns';
 import { findDateFormat } from './csvValues';
 import { columnIndex, type CsvTable, readTable } from '../../lib/tables/csvTable';

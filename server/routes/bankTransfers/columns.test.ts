@@ -1,4 +1,5 @@
-import type { CsvMapping, PreviewOutcome } from '../../contract/bankTransfer';
+import type { PreviewOutcome } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { today } from '../../lib/clock';
 import { Organization } from '../../models/organization';
 import { useApp } from '../../test/app';

@@ -1,6 +1,4 @@
 import {
-  csvDateFormats,
-  type CsvMapping,
   type BankTransferSettings,
   graceDaysRange,
   type ResolutionInput,
@@ -10,6 +8,7 @@ import {
   termDaysRange,
 } from '../../contract/bankTransfer';
 import { maxLength } from '../../contract/fields';
+import { csvDateFormats, type CsvMapping } from '../../contract/statementFile';
 import { is, onlyIf, withDefault } from '../../validation/conditions';
 import { boolean, choice, line } from '../../validation/fields';
 import { iban } from '../../validation/iban';

@@ -1,4 +1,5 @@
-import type { CsvMapping, ImportOutcome } from '../../contract/bankTransfer';
+import type { ImportOutcome } from '../../contract/bankTransfer';
+import type { CsvMapping } from '../../contract/statementFile';
 import { today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
 import { useApp } from '../../test/app';

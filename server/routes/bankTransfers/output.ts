@@ -1,7 +1,6 @@
 import { epcCode } from '../../banking/codes/epcCode';
 import { virtualBarcode } from '../../banking/codes/virtualBarcode';
 import type {
-  CsvMapping,
   BankTransfers,
   BankTransferSettings,
   EntryPayment,
@@ -10,6 +9,7 @@ import type {
 } from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
 import { toEuros } from '../../contract/money';
+import type { CsvMapping } from '../../contract/statementFile';
 import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
 import type { PreviewView } from '../../services/money/bankTransfers/previewStatement';
 import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';

@@ -1,5 +1,5 @@
 import { version } from '../../../config/root';
-import type { Health } from '../../contract/health';
+import type { Health } from '../../contract/status';
 import type { Context } from '../../context';
 import { databaseState } from '../../database/connection';
 import { operation } from '../operation';

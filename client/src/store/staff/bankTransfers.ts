@@ -1,5 +1,4 @@
 import type {
-  CsvMapping,
   BankTransfers,
   BankTransferSettings,
   EntryPayment,
@@ -8,6 +7,7 @@ import type {
   Resolution,
   ResolutionInput,
 } from '#contract/bankTransfer';
+import type { CsvMapping } from '#contract/statementFile';
 import type { Draft } from '#contract/draft';
 import * as api from '../../api/bankTransfers';
 import { showAlert } from '../core/alerts';

@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import {
-  type LeftOutLine,
   type LineFate,
   lineFates,
   type OtherAccounts,
@@ -10,6 +9,7 @@ import {
   type UnknownColumns,
 } from '../../../contract/bankTransfer';
 import type { Cents } from '../../../contract/money';
+import type { LeftOutLine } from '../../../contract/statementFile';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { sumAmounts } from '../payments/balance';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Types } from 'mongoose';
 import type { FileToRead } from '../../../banking/statements/fileThread';
+import type { LeftOutLine } from '../../../contract/statementFile';
 import {
   maxColumns,
   maxEntries,
@@ -12,7 +13,6 @@ import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { runInTurn } from '../../../lib/runInTurn';
 import { fileThreads } from '../../../lib/threads';
-import type { LeftOutLine } from '../../../contract/bankTransfer';
 import { Organization } from '../../../models/organization';
 
 const readInThread = fileThreads<FileContent>(path.join(__dirname, '../../../banking/statements/fileThread'));

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import type { CsvMapping, BankTransferSettings } from '../../../contract/bankTransfer';
+import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import type { CsvMapping } from '../../../contract/statementFile';
 import { transaction } from '../../../lib/database';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LeftOutLine, UnusableReason } from '#contract/bankTransfer';
+import type { LeftOutLine, UnusableReason } from '#contract/statementFile';
 import { formatCount } from '../../../format/words';
 
 interface Props {

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type {
   AccountSum,
-  CsvMapping,
   FateSum,
   LineFate,
   OtherAccounts,
   StatementPreview as Preview,
 } from '#contract/bankTransfer';
+import type { CsvMapping } from '#contract/statementFile';
 import { formatIban, isIban } from '#contract/iban';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';

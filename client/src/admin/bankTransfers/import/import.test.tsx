@@ -1,11 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type {
-  CsvMapping,
-  ImportCounts,
-  ImportOutcome,
-  LeftOutLine,
-  PreviewOutcome,
-} from '#contract/bankTransfer';
+import type { ImportCounts, ImportOutcome, PreviewOutcome } from '#contract/bankTransfer';
+import type { CsvMapping, LeftOutLine } from '#contract/statementFile';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
 import {
   buildBankTransfers,
