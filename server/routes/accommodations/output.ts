@@ -6,14 +6,14 @@ import type {
 } from '../../contract/accommodation';
 import type { StoredAccommodation } from '../../models/accommodation';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
-import { presentNamed, presentTripComponent } from '../resources/output';
+import { presentTripComponent } from '../resources/output';
 import type { HotelGuest, RoomCandidate, Room, RoomMember } from '../../contract/rooms';
 import type { StoredCustomer } from '../../models/customer';
 import type { Guest } from '../../services/rooms/listGuests';
 import type { RoomBoard, RoomGuest } from '../../contract/roomPlan';
 import type { BoardView, GuestView } from '../../services/rooms/planning/board';
 import { presentOrganizationName } from '../organizations/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 export function presentAccommodation({
   record: accommodation,

@@ -10,7 +10,7 @@ import type { StoredAllotment } from '../../models/allotment';
 import type { BlockView } from '../../services/office/allotments/blocks';
 import type { ReleaseDayView } from '../../services/office/allotments/proposeReleases';
 import type { AllotmentView } from '../../services/office/allotments/readAllotment';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentAllotment(view: AllotmentView): Allotment {
   const { holder, allotment, blocks, releases, cost, outlook, days, roomsOnSale } = view;

@@ -11,7 +11,7 @@ import type { BoardingPassengerView } from '../../services/office/boarding/readB
 import type { BoardingSyncView } from '../../services/office/boarding/syncBoarding';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import { presentPortCall } from '../ferries/output';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 import type {
   Cancellation,
   CancellationPlan,

@@ -12,7 +12,7 @@ import type {
   ComplaintView,
   OwnComplaintsView,
 } from '../../services/people/complaints/readComplaints';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 
 export function presentOwnComplaints({ views, mayWrite }: OwnComplaintsView): OwnComplaints {
   return { complaints: views.map(presentOwnComplaint), mayWrite };

@@ -3,7 +3,6 @@ import type { StaffCustomerView } from '../../services/people/customers/readCust
 import { presentConfirmation, presentPersonalInfo } from '../me/output';
 import { presentConfirmations } from '../packageTravel/output';
 import { presentPortCall } from '../ferries/output';
-import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import { presentRoom } from '../accommodations/output';
 import type { Consent } from '../../contract/consent';
@@ -12,6 +11,7 @@ import type { StoredConsent, StoredCustomer } from '../../models/customer';
 import type { StoredFerry } from '../../models/ferry';
 import type { FilterChoices } from '../../contract/customerRow';
 import type { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentStaffCustomer(view: StaffCustomerView): StaffCustomer {
   const { customer, roommates, group, event, accommodation, outboundFerry, returnFerry } = view;

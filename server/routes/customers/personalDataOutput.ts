@@ -1,5 +1,5 @@
 import { presentOwnMark } from '../boarding/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 import type { PersonalEarlyAccess } from '../../contract/earlyAccess';
 import type { PersonalData } from '../../contract/personalData';
 import { pathToWire } from '../../contract/wireWords';

@@ -9,10 +9,10 @@ import {
 import type { CustomerView } from '../../services/office/customerList/readRows';
 import { presentAnswers } from '../answers/output';
 import { presentDeparture } from '../ferries/output';
-import { presentNamed } from '../resources/output';
 import { presentRoom, presentRoomMember } from '../accommodations/output';
 import { sailingTimeText } from '../../contract/sailingTime';
 import type { Named } from '../../contract/reference';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentCustomerRow({
   customer,

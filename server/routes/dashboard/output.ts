@@ -3,10 +3,10 @@ import type { Dashboard, OpenComplaints, OwedRefunds, Troubles } from '../../con
 import { type Cents, toEuros } from '../../contract/money';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
+import { presentNamed } from '../resources/namesOutput';
 import { presentKeyName } from '../security/output';
 import type { RecentChangeView } from '../../services/office/history/recentChanges';
 import type { DashboardView } from '../../services/office/dashboard/readDashboard';
-import { presentNamed } from '../resources/output';
 import { presentRoomMember, presentRoomStock } from '../accommodations/output';
 
 export function presentDashboard(view: DashboardView): Dashboard {

@@ -1,7 +1,7 @@
 import type { CodeUser, DiscountCode } from '../../contract/discountCode';
 import type { CodeUserView, DiscountCodeView } from '../../services/catalogue/resources/discountCode';
-import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentDiscountCode({ code, organization, products }: DiscountCodeView): DiscountCode {
   return {

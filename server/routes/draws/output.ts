@@ -3,7 +3,7 @@ import { drandRoundTime } from '../../contract/drand';
 import type { PublicDrawView } from '../../services/people/draws/publicDraw';
 import type { DrawView } from '../../services/people/waitingList/drawView';
 import { presentOrganizationName } from '../organizations/output';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentPublicDraw(view: PublicDrawView): PublicDraw {
   const { draw, group, event, organization } = view;

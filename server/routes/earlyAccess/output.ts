@@ -1,6 +1,6 @@
 import type { EarlyAccess } from '../../contract/earlyAccess';
 import type { EarlyAccessView } from '../../services/trips/earlyAccess/eventLists';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentEarlyAccess({ event, opensAt, lists }: EarlyAccessView): EarlyAccess {
   return {

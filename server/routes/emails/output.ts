@@ -1,7 +1,7 @@
 import type { Email } from '../../contract/email';
 import type { EmailView } from '../../services/catalogue/resources/email';
 import { presentOrganizationName } from '../organizations/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 
 export function presentEmail({ email, organization }: EmailView): Email {
   return {

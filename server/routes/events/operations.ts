@@ -1,6 +1,6 @@
-import { presentNamed } from '../resources/output';
 import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
 import { listEventChoices, listTrips } from '../../services/trips/listChoices';
+import { presentNamed } from '../resources/namesOutput';
 import { tripCopyInput } from './input';
 import { presentTripChoice } from './output';
 import { organizationQuery, operation } from '../operation';

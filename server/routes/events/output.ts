@@ -2,18 +2,13 @@ import type { TripChoice } from '../../contract/trip';
 import { today } from '../../lib/clock';
 import type { Event, InfoButton } from '../../contract/event';
 import type { EventView } from '../../services/catalogue/resources/event';
-import {
-  presentAssignedProduct,
-  presentPaymentsDone,
-  presentNamed,
-  presentRegistrationPeriod,
-} from '../resources/output';
+import { presentAssignedProduct, presentPaymentsDone, presentRegistrationPeriod } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import type { HandoverTerms } from '../../contract/handover';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
 import type { StoredEvent, StoredHandoverTerms, StoredRefundPolicy } from '../../models/event';
 import type { StoredProduct } from '../../models/product';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 /** A trip is past after its day. */
 export function presentTripChoice({

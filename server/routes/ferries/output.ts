@@ -7,7 +7,7 @@ import { presentTripComponent } from '../resources/output';
 import type { TicketMatch } from '../../contract/tickets';
 import type { MatchedTicket } from '../../services/tickets/matchTickets';
 import { presentRoomMember } from '../accommodations/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 
 export function presentFerry({ record: ferry, ...view }: TripComponentView<StoredFerry>): Ferry {
   return {

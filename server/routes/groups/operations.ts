@@ -1,5 +1,5 @@
+import { presentNamed } from '../resources/namesOutput';
 import { presentGroupWithUsers, presentPublicGroup } from './output';
-import { presentNamed } from '../resources/output';
 import { presentWaitingList } from '../waiting/output';
 import { groups } from '../../services/catalogue/resources/group';
 import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';

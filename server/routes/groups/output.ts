@@ -2,11 +2,11 @@ import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../../contra
 import type { StoredCustomer } from '../../models/customer';
 import type { OpenGroup } from '../../services/trips/groups/listOpenGroups';
 import type { GroupView, GroupWithMembers } from '../../services/catalogue/resources/group';
+import { presentNamed } from '../resources/namesOutput';
 import {
   presentAssignedProduct,
-  presentPaymentsDone,
-  presentNamed,
   presentDrawClosing,
+  presentPaymentsDone,
   presentPublicPeriod,
   presentRegistrationPeriod,
 } from '../resources/output';

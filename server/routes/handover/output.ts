@@ -11,8 +11,7 @@ import type { StoredHandover } from '../../models/handover';
 import type { HandoversView, OwnHandoverView } from '../../services/people/handover/ownHandover';
 import type { OfferView, PricedName } from '../../services/people/handover/readOffer';
 import { presentOrganizationName } from '../organizations/output';
-import { presentEnglish } from '../resources/englishOutput';
-import { presentNamed } from '../resources/output';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 export function presentOffer(view: OfferView): HandoverOffer {
   const { handover, leaver, organization, event, group, products, fee } = view;

@@ -1,4 +1,4 @@
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 import type { Mailing, MailingDetails, MailingPreview, Sending } from '../../contract/mailing';
 import type { MailingPreviewView } from '../../services/office/mailings/previewMailing';
 import type { MailingView } from '../../services/office/mailings/readMailings';

@@ -12,7 +12,7 @@ import type { PersonalDataView } from '../../services/office/personalData/readPe
 import type { RowChange } from '../../services/tickets/manifests/compareRows';
 import type { PassengerRow } from '../../services/tickets/manifests/passengerAnswers';
 import type { ManifestView, VersionView } from '../../services/tickets/manifests/readManifest';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentManifest(view: ManifestView): Manifest {
   const { ferry, direction, passengers, rows, hash, incomplete, minors, changes, versions, templates } = view;

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import type { MassChange, MassChangePage, MassUndo } from '../../contract/massChange';
 import type { MassChangePageView, MassChangeView } from '../../services/office/massChanges/readMassChanges';
 import type { UndoView } from '../../services/office/massChanges/undoOutcome';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentMassChangePage({ views, hasOlder }: MassChangePageView): MassChangePage {
   const changes = views.map(presentMassChange);

@@ -12,8 +12,7 @@ import { presentContact, presentOrganizationName } from '../organizations/output
 import { presentHotelAddress, presentRoom, presentRoomStock } from '../accommodations/output';
 import { presentConfirmations } from '../packageTravel/output';
 import { presentInfoButton } from '../events/output';
-import { presentEnglish } from '../resources/englishOutput';
-import { presentNamed } from '../resources/output';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 export function presentMe(view: CustomerWithTrip): Me {
   const { customer, roommates, group, event, organization } = view;

@@ -1,7 +1,7 @@
 import { toEuros } from '../../contract/money';
 import type { MoneyOverview, MoneySums } from '../../contract/moneyOverview';
 import type { MoneyCents, MoneyOverviewView } from '../../services/money/overview/readMoneyOverview';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentMoneyOverview(view: MoneyOverviewView): MoneyOverview {
   const { totals, products, groups, departed, days } = view;

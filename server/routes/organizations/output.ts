@@ -7,7 +7,7 @@ import type {
 import type { OwnerRights } from '../../contract/ownerRights';
 import type { StoredOrganization } from '../../models/organization';
 import type { OrganizationSummary } from '../../services/access/organizationSummaries';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 
 export function presentOrganizationName(organization: OrganizationSummary): OrganizationName {
   return {

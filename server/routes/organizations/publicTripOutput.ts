@@ -2,8 +2,8 @@ import { toEuros } from '../../contract/money';
 import { portTimeZone } from '../../contract/portTimeZones';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { PublicTripView } from '../../services/trips/listPublicTrips';
-import { presentNamed, presentDrawClosing, presentPublicPeriod } from '../resources/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentDrawClosing, presentPublicPeriod } from '../resources/output';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
   return {

@@ -1,4 +1,4 @@
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 import { toEuros } from '../../contract/money';
 import type { LinkedPayment, NewPaymentLink, PaymentLink } from '../../contract/paymentLink';
 import type { LinkedPaymentView } from '../../services/money/payments/links/linkedPayment';

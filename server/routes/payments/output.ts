@@ -17,7 +17,7 @@ import type { CustomerPaymentsView } from '../../services/money/payments/earlier
 import type { PaymentRow, DocumentRow } from '../../services/money/payments/paymentRow';
 import type { ReturnedPayment } from '../../services/money/payments/provider/handlePaymentReturn';
 import { presentTransfer } from '../bankTransfers/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 import type { SalesDocument } from '../../contract/salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {

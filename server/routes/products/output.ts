@@ -2,7 +2,7 @@ import { toEuros } from '../../contract/money';
 import type { Product } from '../../contract/product';
 import type { ProductView } from '../../services/catalogue/resources/product';
 import { presentOrganizationName } from '../organizations/output';
-import { presentEnglish } from '../resources/englishOutput';
+import { presentEnglish } from '../resources/namesOutput';
 
 export function presentProduct({ product, organization }: ProductView): Product {
   return {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/question';
 import type { Named } from '../../contract/reference';
 import type { EventQuestionsView } from '../../services/trips/questions/eventQuestions';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentEventQuestions(view: EventQuestionsView): EventQuestions {
   const { event, groups, products } = view;

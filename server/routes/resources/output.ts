@@ -1,6 +1,4 @@
 import type { Types } from 'mongoose';
-import type { InEnglish } from '../../contract/languages';
-import type { Named } from '../../contract/reference';
 import type { AssignedProduct as WireAssignedProduct, PaymentsDone } from '../../contract/assignedProduct';
 import type { PublicEarlyAccess } from '../../contract/earlyAccess';
 import { toEuros } from '../../contract/money';
@@ -11,15 +9,7 @@ import type { Period } from '../../services/trips/registrationPeriod';
 import type { AssignedProduct, PaidCount } from '../../services/trips/trips';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
 import { presentOrganizationName } from '../organizations/output';
-import { presentEnglish } from './englishOutput';
-
-export function presentNamed({
-  _id,
-  name,
-  nameEn,
-}: { _id: Types.ObjectId; name: string } & InEnglish<'name'>): Named {
-  return { _id: String(_id), name, ...presentEnglish({ nameEn }) };
-}
+import { presentNamed } from './namesOutput';
 
 export function presentRegistrationPeriod({
   registrationOpensAt,

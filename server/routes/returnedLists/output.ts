@@ -12,7 +12,7 @@ import type { PersonalDataView } from '../../services/office/personalData/readPe
 import type { Comparison, Difference } from '../../services/people/returnedLists/compareLists';
 import type { ReturnedPreviewView } from '../../services/people/returnedLists/importReturnedList';
 import type { ImportedView, ReturnedListView } from '../../services/people/returnedLists/readReturnedList';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 const maxSample = 3;
 

@@ -19,8 +19,7 @@ import type {
 } from '../../services/catalogue/sailingChanges/readChanges';
 import type { OwnSailingChangeView } from '../../services/catalogue/sailingChanges/readOwnChange';
 import { presentPortCall } from '../ferries/output';
-import { presentEnglish } from '../resources/englishOutput';
-import { presentNamed } from '../resources/output';
+import { presentEnglish, presentNamed } from '../resources/namesOutput';
 
 export function presentChangePreview({
   plan,

@@ -1,7 +1,7 @@
 import { paymentState } from '../../contract/customerRow';
 import type { FoundCustomer, FoundRecord, SearchAnswer } from '../../contract/search';
 import type { FoundCustomerView, SearchView } from '../../services/office/search/search';
-import { presentNamed } from '../resources/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentSearch({ customers, groups, events, products }: SearchView): SearchAnswer {
   return {

@@ -3,8 +3,8 @@ import type { StoredWaitingParty } from '../../models/waitingParty';
 import type { WaitingListView, WaitingView } from '../../services/people/waitingList/listWaiting';
 import type { OwnDrawView, OwnWaitingView } from '../../services/people/waitingList/ownWaiting';
 import { presentDraw } from '../draws/output';
-import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
+import { presentNamed } from '../resources/namesOutput';
 
 export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
   const { party, event, group, organization, ahead, obstacle, freeSeats, draw } = view;
