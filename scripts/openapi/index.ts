@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../config/root';
-import { apiSchemas, contractTypesModule } from './apiSchemas';
-import { formatted } from './formatted';
+import { apiSchemas, contractTypesModule, formatted } from './generatedParts';
 
 const folder = path.join(root, 'server/routes/description');
 

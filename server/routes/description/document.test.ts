@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../app';
-import { apiSchemas, contractTypesModule } from '../../../scripts/openapi/apiSchemas';
-import { formatted } from '../../../scripts/openapi/formatted';
+import { apiSchemas, contractTypesModule, formatted } from '../../../scripts/openapi/generatedParts';
 import { useApp } from '../../test/app';
 import { routesOf } from '../../test/routesOf';
 import { operations } from '../operations';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../config/root';
@@ -8,6 +9,7 @@ import { requestSchemas } from './requestSchemas';
 import { schemaWriter } from './schemaOf';
 
 const contract = path.join(root, 'server/contract');
+const oxfmt = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
 
 /**
  * The JSON schemas that the operations refer to, by name: schemas of requests come from the validators, those of
@@ -100,4 +102,10 @@ function exportedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol[
   const module = checker.getSymbolAtLocation(file);
   const symbols = module ? checker.getExportsOfModule(module) : [];
   return symbols.filter(({ flags }) => flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias));
+}
+
+/** The content of a file as `npm run format` writes it. By the command, because oxfmt's library is an ES module only. */
+export function formatted(fileName: string, content: string): string {
+  const args = [oxfmt, '-c', 'config/oxfmt.json', `--stdin-filepath=${fileName}`];
+  return execFileSync(process.execPath, args, { cwd: root, input: content, encoding: 'utf8' });
 }
