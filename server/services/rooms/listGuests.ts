@@ -2,7 +2,7 @@ import { findByIds } from '../../lib/findByIds';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import type { Actor } from '../../lib/sessionToken';
-import { listTravellers } from '../trips/listTravellers';
+import { listTravellers } from '../trips/trips';
 import { hotelInReach } from '../trips/componentsInReach';
 import { groupsAt } from './shareRoom';
 

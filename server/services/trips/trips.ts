@@ -1,4 +1,6 @@
+import { nameCollation } from '../../lib/database';
 import { Accommodation } from '../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event, type StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import type { StoredGroup } from '../../models/group';
@@ -141,4 +143,15 @@ export function countPaymentsDone({ group, collectedProducts }: Trip): PaidCount
 
 export function isMandatory({ mandatory }: Pick<StoredProduct, 'mandatory'>): boolean {
   return mandatory;
+}
+
+/** The enabled customers of groups, by last name, first name and code in Finnish alphabetical order. */
+export async function listTravellers<Field extends keyof StoredCustomer>(
+  groups: readonly Types.ObjectId[],
+  fields: readonly Field[],
+): Promise<Pick<StoredCustomer, Field | '_id'>[]> {
+  return Customer.find({ group: { $in: groups }, disabled: false }, [...fields])
+    .sort({ lastName: 1, firstName: 1, userCode: 1 })
+    .collation(nameCollation)
+    .lean<Pick<StoredCustomer, Field | '_id'>[]>();
 }

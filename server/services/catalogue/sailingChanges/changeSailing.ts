@@ -15,7 +15,7 @@ import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { storeMailing } from '../../office/mailings/sendMailing';
 import { lockGroups } from '../../people/customers/changeCustomers';
 import { ferryInReach } from '../../trips/componentsInReach';
-import { listTravellers } from '../../trips/listTravellers';
+import { listTravellers } from '../../trips/trips';
 import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { moveCheckIns } from './movedArrivals';

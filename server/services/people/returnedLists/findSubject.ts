@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Group } from '../../../models/group';
 import { ferryInReach, hotelInReach } from '../../trips/componentsInReach';
 import { ferryFields } from '../../tickets/directions';
-import { listTravellers } from '../../trips/listTravellers';
+import { listTravellers } from '../../trips/trips';
 import type { ListedPerson } from './matchRows';
 
 /** The ferry in one direction, or the accommodation, that a list is about. */

@@ -11,7 +11,7 @@ import type { Context } from '../../../context';
 import { byId } from '../../../lib/findByIds';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredFerry } from '../../../models/ferry';
-import { listTravellers } from '../../trips/listTravellers';
+import { listTravellers } from '../../trips/trips';
 import { Group } from '../../../models/group';
 import { ferryFields } from '../directions';
 import { type CurrentRow, type PassengerRow, readPassengerAnswers } from './passengerAnswers';
