@@ -8,7 +8,7 @@ export interface StoredSummedGroup {
   /** The group's `figuresVersion` when it was summed; the figures hold as long as it is the same. */
   version: number;
   /** The version of the code that summed it (`sumsVersion`). */
-  sums: number;
+  sums: string;
   registrations: { day: string; paidProducts: readonly string[]; count: number }[];
   received: { product: string; amount: Cents }[];
 }
@@ -17,7 +17,7 @@ const schema = new Schema<StoredSummedGroup>(
   {
     _id: { type: Schema.Types.ObjectId, ref: 'Group', required: true },
     version: { type: Number, required: true },
-    sums: { type: Number, required: true },
+    sums: { type: String, required: true },
     registrations: [{ _id: false, day: String, paidProducts: [String], count: Number }],
     received: [{ _id: false, product: String, amount: Number }],
   },

@@ -5,12 +5,12 @@ import { AppError } from '../lib/AppError';
 import { countOutcome } from './middleware/observeRequests';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
 import { requestCaller, provideCaller } from './middleware/caller';
-import { endTurn, inTurn } from './middleware/inTurn';
 import { requestLanguage } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
 import { type AnyCall, byPrecedence, type Operation } from './operation';
 import { refuseOtherMethods } from './refuseOtherMethods';
+import { isTravellersRead, travellersReads } from './travellersReads';
 import { toWire } from '../contract/wireWords';
 
 /** Mounts operations. Each one checks the caller before it reads the body. */
@@ -20,28 +20,32 @@ export function mount(operations: readonly Operation[], context: Context): Route
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
-      const endOwnTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
+      const isShared = isTravellersRead(operation, request);
+      const endTurn = await (isShared ? travellersReads.next() : beginOwnTurn(operation, request));
       try {
+        // The client has hung up while it waited.
+        if (isShared && response.closed) return;
         const call = await checkCall(operation, request, context);
-        await operation.send({ ...call, endTurn: endOwnTurn }, response);
+        await operation.send({ ...call, endTurn }, response);
       } finally {
-        endOwnTurn();
-        endTurn(response);
+        endTurn();
       }
     });
   }
   return router;
 }
 
+async function beginOwnTurn(operation: Operation, request: Request): Promise<() => void> {
+  return (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
+}
+
 /** The steps of a request before its operation is called. */
 function buildSteps(operation: Operation, context: Context): RequestHandler[] {
-  const { method, who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } =
-    operation;
+  const { who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped
     ? []
     : [countOutcome(operation, context), refuseUnlessRunning(context), sendWireWords, provideCaller];
-  if (who !== 'anybody' && who.includes('customer') && method === 'get') steps.push(inTurn);
   if (who !== 'anybody') steps.push(authenticate(context, byKey), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {

@@ -80,7 +80,7 @@ interface OperationSteps<Path extends string, Needs extends Who, Query extends s
   complete?: (given: object, actor: ActorOf<Needs>) => object;
   /**
    * Waits for a turn before the input is checked, and returns a function that ends it: `handle` calls it as `endTurn`, or
-   * the turn ends with the request.
+   * the turn ends with the work.
    */
   beginTurn?: (given: object) => Promise<() => void>;
   /** Checks the body, or the JSON in the path. */
@@ -125,7 +125,7 @@ export interface Call<Path extends string, Needs extends Who, Query extends stri
   caller: Caller;
   language: Language;
   request: Request;
-  /** Lets the next request begin; only of operations with `beginTurn`. */
+  /** Ends the turn of this request early, if it has one. */
   endTurn: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { createCollections, createIndexes } from '../database/connection';
 import { finishErasures } from './finishErasures';
-import { SummedGroup } from '../models/summedGroup';
 import { Upgrade } from '../models/upgrade';
 import { type Migration, migrations } from './migrations';
 import type { Lease } from '../lib/lease';
@@ -39,8 +38,6 @@ async function runMigrations(steps: readonly Migration[], lock: Lease): Promise<
   for (const { name, run } of steps) {
     if (names.includes(name)) continue;
     await run();
-    // They do not change the versions of groups, by which the figures would be found to be outdated.
-    await SummedGroup.deleteMany();
     await recordDone(lock, name);
   }
 }

@@ -17,7 +17,16 @@ async function storeGroups() {
 const countOf = (figures: Awaited<ReturnType<typeof readFigures>>) =>
   [...figures.values()].flatMap(({ registrations }) => registrations.map(({ count }) => count));
 
+type Groups = Awaited<ReturnType<typeof storeGroups>>;
+
 const registeredNine = { day: '2026-11-30', paidProducts: [], count: 9 };
+
+/** Stores figures of nine registrations as up to date, but for these fields. */
+async function store({ _id, read }: Groups, older: { version?: number; sums?: string } = {}): Promise<void> {
+  const [{ figuresVersion = 0 } = {}] = await read();
+  const figures = { registrations: [registeredNine], received: [] };
+  await SummedGroup.create({ _id, version: figuresVersion, sums: sumsVersion, ...figures, ...older });
+}
 
 describe('the figures of a group', () => {
   it('are summed once for concurrent requests', async () => {
@@ -45,25 +54,25 @@ describe('the figures of a group', () => {
     const unchanged = await storeGroups();
     const changed = await storeGroups();
     const ofEarlierCode = await storeGroups();
-    const store = async ({ _id, read }: typeof changed, older: { version?: number; sums?: number } = {}) => {
-      const [{ figuresVersion = 0 } = {}] = await read();
-      const figures = { registrations: [registeredNine], received: [] };
-      await SummedGroup.create({ _id, version: figuresVersion, sums: sumsVersion, ...figures, ...older });
-    };
     await store(unchanged);
     await store(changed, { version: -1 });
-    await store(ofEarlierCode, { sums: sumsVersion - 1 });
+    await store(ofEarlierCode, { sums: 'of earlier code' });
 
     expect(countOf(await readFigures(await unchanged.read()))).toEqual([9]);
     expect(countOf(await readFigures(await changed.read()))).toEqual([1]);
     expect(countOf(await readFigures(await ofEarlierCode.read()))).toEqual([1]);
   });
 
-  it('are missing for a deleted group', async () => {
-    const { _id, read } = await storeGroups();
-    const groups = await read();
-    await Customer.deleteMany({ group: _id });
-    await Group.deleteOne({ _id });
+  it.each([
+    ['without stored figures', undefined],
+    ['with stored figures that are up to date', {}],
+    ['with older stored figures', { version: -1 }],
+  ])('are missing for a deleted group %s', async (_case, stored) => {
+    const deleted = await storeGroups();
+    if (stored) await store(deleted, stored);
+    const groups = await deleted.read();
+    await Customer.deleteMany({ group: deleted._id });
+    await Group.deleteOne({ _id: deleted._id });
 
     expect((await readFigures(groups)).size).toBe(0);
   });

@@ -89,7 +89,7 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
 function sumUp(ids: Types.ObjectId[]): Promise<Map<string, SummedFigures>> {
   return transaction(async () => {
     const groups = await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean();
-    const summed = await readStoredFigures(ids);
+    const summed = await readStoredFigures(groups.map(({ _id }) => _id));
     const changed = groups.filter((group) => summed.get(String(group._id))?.version !== versionOf(group));
     const sums = await sumGroups(changed);
     for (const group of changed) {
