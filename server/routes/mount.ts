@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { isStaff } from '../contract/roles';
 import type { Context } from '../context';
 import { AppError } from '../lib/AppError';
+import { createTurns } from '../lib/limitConcurrency';
 import { countOutcome } from './middleware/observeRequests';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
 import { requestCaller, provideCaller } from './middleware/caller';
@@ -10,7 +11,6 @@ import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
 import { type AnyCall, byPrecedence, type Operation } from './operation';
 import { refuseOtherMethods } from './refuseOtherMethods';
-import { isTravellersRead, travellersReads } from './travellersReads';
 import { toWire } from '../contract/wireWords';
 
 /** Mounts operations. Each one checks the caller before it reads the body. */
@@ -33,6 +33,17 @@ export function mount(operations: readonly Operation[], context: Context): Route
     });
   }
   return router;
+}
+
+/**
+ * The turns of travellers' reads. After a mailing, hundreds of travellers open their dashboards at once. The thread answers
+ * as many a second whether few or all of them are begun; but while all are, everybody else's requests, such as those for
+ * the list of groups, wait for a step of each. While the database is unavailable, each turn takes seconds.
+ */
+const travellersReads = createTurns(8, 15_000);
+
+function isTravellersRead({ method }: Operation, { actor }: Request): boolean {
+  return method === 'get' && actor?.role === 'customer';
 }
 
 async function beginOwnTurn(operation: Operation, request: Request): Promise<() => void> {
