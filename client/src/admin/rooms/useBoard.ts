@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, createContext } from 'react';
 import type { RoomBoard, RoomPlanInput } from '#contract/roomPlan';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { showAlert } from '../../store/core/alerts';
@@ -20,6 +20,9 @@ import { guestNameIn, reduceBoard, createBoardState } from './boardState';
 import { useRoomCheck } from './useRoomCheck';
 
 export type Board = ReturnType<typeof useBoard>;
+
+/** The board, for parts of its rooms that are rarely shown. */
+export const BoardContext = createContext<Board | undefined>(undefined);
 
 /** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';

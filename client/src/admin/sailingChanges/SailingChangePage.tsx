@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { formatStaffInstant } from '../../format/dates';
 import { followProgress } from '../../store/core/followProgress';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { fetchSailingChange, selectSailingChange } from '../../store/staff/sailingChanges';
+import { fetchSailingChange, selectSailingChange, followedKinds } from '../../store/staff/sailingChanges';
 import { useLiveLoad } from '../../store/staff/useLiveLoad';
 import { useQueryParam } from '../filters/useQueryParam';
 import { BackLink } from '../form/page/BackLink';
@@ -19,7 +19,6 @@ import { ChangedHotels } from './ChangedHotels';
 import { ChangeNotices } from './ChangeNotices';
 import { describeSailing, titleOf } from './changeTexts';
 import { Choices } from './Choices';
-import { followedKinds } from './followedKinds';
 import { Unanswered } from './Unanswered';
 
 const progressPollMs = 2_000;
