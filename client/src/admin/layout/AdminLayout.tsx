@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
+import { keepNarrowMenu, readNarrowMenu } from '../../storage/panelSettings';
 import { useAppSelector, useAppDispatch } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { sendLeftMarks } from '../../store/staff/boarding/sync';

@@ -1,6 +1,6 @@
 import type { Named } from '#contract/reference';
 import { SelectInput } from '../../components/form/SelectInput';
-import { keepChosenTrip } from '../../storage/chosenTrip';
+import { keepChosenTrip } from '../../storage/chosenScope';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectTrips } from '../../store/staff/trips';
 import { useQueryParam } from '../filters/useQueryParam';

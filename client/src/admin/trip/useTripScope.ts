@@ -1,6 +1,6 @@
 import { useContext, createContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readChosenTrip } from '../../storage/chosenTrip';
+import { readChosenTrip } from '../../storage/chosenScope';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 
 /**
