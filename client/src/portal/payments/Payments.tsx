@@ -1,9 +1,8 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchPayments, selectPayment, selectPayments } from '../../store/portal/payments';

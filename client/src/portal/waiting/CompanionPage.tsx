@@ -1,8 +1,8 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { Navigate } from 'react-router-dom';
 import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useInLanguage } from '../../i18n/language';
 import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';

@@ -1,10 +1,10 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { useParams } from 'react-router-dom';
 import type { PublicGroup } from '#contract/group';
 import { registrationPhase } from '#contract/registrationPeriod';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
+import { useInLanguage } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchGroups, selectGroups } from '../../store/portal/groups';

@@ -1,8 +1,8 @@
-import { useInLanguage } from '../../../i18n/useInLanguage';
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Euros } from '#contract/money';
 import { useForm } from '../../../components/form/useForm';
+import { useInLanguage } from '../../../i18n/language';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
