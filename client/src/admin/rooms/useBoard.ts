@@ -4,6 +4,7 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import type { OutcomeWith } from '../../store/core/request';
+import { useChangesOf } from '../../store/staff/recentChanges';
 import {
   applyRooms,
   fetchBoard,
@@ -12,7 +13,6 @@ import {
   planRooms,
   undoRooms,
 } from '../../store/staff/roomBoard';
-import { useChangesOf } from '../../store/staff/useChangesOf';
 import { useUnsavedChanges } from '../layout/leaveContext';
 import { isSameArrangement } from './arrangement';
 import { roomName, toArranged } from './boardRooms';
