@@ -14,8 +14,8 @@ import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
 import { EarlierTrips } from './earlier/EarlierTrips';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
-import { transferAnchor } from './transfer/transferAnchor';
 import { useEffect, useEffectEvent } from 'react';
+import { transferAnchor } from './transfer/TransferDetails';
 
 interface Props {
   /** The id of the payment whose dialog is open. */

@@ -7,7 +7,7 @@ import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cancellation';
-import { cancelledText } from '../../cancelledText';
+import { cancelledText } from '../../cancellationTexts';
 
 /** The preview of cancelling the trip, and cancelling it with the password. */
 export function useTripCancellation() {
