@@ -15,7 +15,7 @@ import { landing } from '../../i18n/landing';
 import { useText, useInLanguage } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganization } from '../../store/portal/organization';
-import { fetchTrips, selectTrips } from '../../store/portal/trips';
+import { fetchTrips, selectTrips } from '../../store/portal/publicTrips';
 import { useLoad } from '../../store/core/useLoad';
 import { useServerTime } from '../useServerTime';
 import { EntryActions } from './EntryActions';

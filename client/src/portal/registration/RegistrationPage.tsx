@@ -5,7 +5,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useInLanguage } from '../../i18n/language';
-import { fetchGroups, selectGroups } from '../../store/portal/groups';
+import { fetchGroups, selectGroups } from '../../store/portal/publicTrips';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
