@@ -6,7 +6,7 @@ import { Icon } from '../../components/icons';
 import { useIsOnline } from '../../hooks/useIsOnline';
 import { wallets as texts } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
-import { openLink } from '../../storage/openLink';
+import { openLink } from '../../storage/openAndSave';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectMe } from '../../store/portal/me';
 import { makeWalletLink } from '../../store/portal/wallets';
