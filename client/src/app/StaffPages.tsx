@@ -9,8 +9,8 @@ import { PortalLayout } from '../portal/PortalLayout';
 import { useAppSelector } from '../store/core/hooks';
 import { problem } from '../i18n/problem';
 import { selectSession } from '../store/session/session';
+import { messages } from './ShownAlerts';
 import { StaffOnly } from './StaffOnly';
-import { messages } from './messages';
 import { UndoableMessage } from './UndoableMessage';
 
 messages.undoable = UndoableMessage;

@@ -5,7 +5,7 @@ import { useUndoKey } from '../hooks/useUndoKey';
 import { selectAlerts } from '../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { holdAlert } from '../store/core/undoAlerts';
-import type { ShownMessageProps } from './messages';
+import type { ShownMessageProps } from './ShownAlerts';
 
 /** A message that offers to undo something, by a button or Ctrl-Z; it stays while it is hovered or has the focus. */
 export function UndoableMessage({ id, ...message }: ShownMessageProps) {

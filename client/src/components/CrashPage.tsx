@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type CSSProperties } from 'react';
 import type { Language } from '#contract/languages';
 import { problem } from '../i18n/problem';
-import { removeServedPage } from './removeServedPage';
+import { removeServedPage } from './PageTitle';
 
 /**
  * Shown instead of the whole product after an uncaught rendering error, with a button that reloads the page. It is

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect } from 'react';
+import { servedPageId } from '#contract/preloadedAnswers';
 import { useArrivalFocus } from '../hooks/useArrivalFocus';
-import { removeServedPage } from './removeServedPage';
 
 /**
  * The `h1` of a page, and the title of the browser tab.
@@ -24,4 +24,12 @@ export function PageTitle({ children, lang }: { children: string; lang?: string 
       </Typography>
     </>
   );
+}
+
+/**
+ * Removes the text that the server rendered for the first page. Call it in a layout effect of the page's heading, before
+ * the browser paints the heading; until then, the readable text is shown instead of placeholders.
+ */
+export function removeServedPage(): void {
+  document.getElementById(servedPageId)?.remove();
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Language } from '#contract/languages';
-import { keepLanguage, readLanguage } from '../storage/language';
+import { type Language, languages } from '#contract/languages';
+import { lastingStorage } from '../storage/browserStorage';
 import { LanguageContext, setDocumentLanguage } from './language';
 
 /** Provides the user's language, which is stored in the browser. */
@@ -20,6 +20,18 @@ function initialLanguage(): Language {
   const language = readLanguage();
   setDocumentLanguage(language);
   return language;
+}
+
+const key = 'language';
+
+/** The language that was chosen in this browser; Finnish until then. */
+function readLanguage(): Language {
+  const stored = lastingStorage.read(key);
+  return languages.find((language) => language === stored) ?? 'fi';
+}
+
+function keepLanguage(language: Language): void {
+  lastingStorage.keep(key, language);
 }
 
 /**

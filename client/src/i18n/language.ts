@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Language } from '#contract/languages';
+import { createContext, useContext, useMemo } from 'react';
+import { type Language, inLanguage } from '#contract/languages';
 
 export interface LanguageChoice {
   language: Language;
@@ -23,6 +23,12 @@ export type Wording<Text> = Readonly<Record<Language, Text>>;
 export function useText(): <Text>(wording: Wording<Text>) => Text {
   const { language } = useLanguage();
   return (wording) => wording[language];
+}
+
+/** What the server has sent, with the organizer's texts in the reader's language (rules §29). */
+export function useInLanguage<Value>(value: Value): Value {
+  const { language } = useLanguage();
+  return useMemo(() => inLanguage(value, language), [value, language]);
 }
 
 /** Sets `html lang`. Screen readers use it for pronunciation, and API requests for the language of the answer. */

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -6,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { Logo } from '../components/Logo';
-import { useText } from '../i18n/language';
+import { useText, useInLanguage } from '../i18n/language';
 import { portal } from '../i18n/portal';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { logout } from '../store/core/logout';

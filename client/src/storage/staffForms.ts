@@ -1,6 +1,5 @@
-import { changedFields, toFields, withChanges } from './changes';
 import { draftNames, dropDraft, keepDraft, readDraft } from './drafts';
-import { restoreDraft } from './formDrafts';
+import { restoreDraft, changedFields, toFields, withChanges } from './formDrafts';
 
 const prefix = 'form ';
 

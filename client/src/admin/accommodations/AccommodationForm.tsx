@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { roomAllocationTypes } from '#contract/accommodation';

@@ -6,7 +6,7 @@ import { type AllotmentKind, maxBeds, maxBlocks, maxUnits } from '#contract/allo
 import { maxAmount, maxLength } from '#contract/fields';
 import { NumberInput } from '../../components/form/NumberInput';
 import { TextInput } from '../../components/form/TextInput';
-import { useEntries } from '../form/useEntries';
+import { useEntries } from '../form/entries';
 import { Icon } from '../icons';
 import { type BlockDraft, newBlock } from './allotmentDraft';
 import { manyUnits } from './allotmentTexts';

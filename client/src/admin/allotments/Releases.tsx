@@ -8,8 +8,7 @@ import { formatStaffDay, formatStaffInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { allotmentKey, withdrawRelease } from '../../store/staff/allotments';
-import { focusSection } from '../layout/focusSection';
-import { PageSection } from '../layout/PageSection';
+import { PageSection, focusSection } from '../layout/PageSection';
 import { dividedList } from '../list/dividedList';
 import { describeUnits } from './allotmentTexts';
 

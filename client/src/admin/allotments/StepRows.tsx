@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { maxReleaseSteps, maxStepDays } from '#contract/allotment';
 import { daysBefore, formatStaffDay } from '../../format/dates';
 import { NumberInput } from '../../components/form/NumberInput';
-import { useEntries } from '../form/useEntries';
+import { useEntries } from '../form/entries';
 import { Icon } from '../icons';
 import type { StepDraft } from './allotmentDraft';
 import { frame, legend } from './BlockRows';

@@ -1,6 +1,6 @@
 import { type Allotment, type AllotmentInput, defaultAssumptions, blockIdLength } from '#contract/allotment';
 import type { Draft } from '#contract/draft';
-import { randomText } from '../form/randomText';
+import { randomText } from '../form/entries';
 
 export type AllotmentDraft = Draft<AllotmentInput>;
 export type BlockDraft = AllotmentDraft['blocks'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardingMark } from '#contract/boarding';
+import type { BoardingMark, BoardingPassenger } from '#contract/boarding';
 import { dropOutdatedBoardingLists } from '../../storage/boarding/cleanUp';
 import { type MarkingChoice, keepChoice, readChoice } from '../../storage/boarding/lists';
 import { onMarksChange } from '../../storage/boarding/marks';
@@ -17,6 +17,13 @@ import { boardingTexts } from './boardingTexts';
 
 /** Stores marks on this phone; null if the browser did not store them, which is shown. */
 export type Note = (marks: readonly NewMark[]) => readonly BoardingMark[] | null;
+
+/** What every part of a person's dialog needs. */
+export interface PersonProps {
+  board: Board;
+  passenger: BoardingPassenger;
+  note: Note;
+}
 
 /** A page may be left open until after its list is to be deleted. */
 const cleanUpEveryMs = 3_600_000;

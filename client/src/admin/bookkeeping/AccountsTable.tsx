@@ -7,7 +7,7 @@ import { MoneyTable } from '../list/MoneyTable';
 import { accountNames } from '#contract/entryAccounts';
 import type { LinkScope } from './checkLinks';
 import { EntriesLink } from './EntriesLink';
-import type { AccountFigure } from './entriesQuery';
+import type { AccountFigure } from './booksQueries';
 
 const headings = ['Account', 'Number', 'Opening balance', 'Debit', 'Credit', 'Closing balance'];
 

@@ -6,8 +6,8 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchBooksBalance, selectBooksBalance } from '../../store/staff/booksBalance';
 import type { Period } from '../filters/usePeriod';
 import { AccountsTable } from './AccountsTable';
-import { balanceQuery } from './balanceQuery';
 import { Checks } from './Checks';
+import { balanceQuery } from './booksQueries';
 
 interface Props {
   organizationId: string;

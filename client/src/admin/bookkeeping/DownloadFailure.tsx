@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ErrorCode, WireError } from '#contract/errors';
-import { focusSection } from '../layout/focusSection';
+import { focusSection } from '../layout/PageSection';
 
 interface Props {
   errors: readonly WireError[];

@@ -10,7 +10,7 @@ import {
 } from '#contract/bookkeeping';
 import type { WireError } from '#contract/errors';
 import { Icon } from '../icons';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadBookkeeping } from '../../store/staff/bookkeeping';
 import type { Period } from '../filters/usePeriod';

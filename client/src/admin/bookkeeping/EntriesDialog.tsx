@@ -11,11 +11,11 @@ import { entriesPerPage } from '#contract/booksEntries';
 import { accountNames } from '#contract/entryAccounts';
 import { formatStaffDay } from '../../format/dates';
 import { fetchEntries, selectEntries } from '../../store/staff/booksBalance';
-import { widerOnPhones } from '../layout/widerOnPhones';
+import { widerOnPhones } from '../list/MoneyTable';
 import { PagedList } from '../list/PagedList';
 import type { LinkScope } from './checkLinks';
 import { EntriesTable } from './EntriesTable';
-import { type AccountFigure, entriesQuery } from './entriesQuery';
+import { type AccountFigure, entriesQuery } from './booksQueries';
 
 export interface ListedFigure {
   scope: LinkScope;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import { Icon } from '../icons';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadVouchersPdf } from '../../store/staff/bookkeeping';
 import type { Period } from '../filters/usePeriod';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Euros } from '#contract/money';
 import { formatEuros } from '../../format/money';
-import { focusSection } from '../layout/focusSection';
+import { focusSection } from '../layout/PageSection';
 
 interface Props {
   /** The rate of VAT, or `none`. */

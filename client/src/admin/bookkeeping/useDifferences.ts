@@ -5,7 +5,7 @@ import type { Outcome } from '../../store/core/request';
 import type { Thunk } from '../../store/core/types';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchBooksBalance, selectBooksBalance } from '../../store/staff/booksBalance';
-import { balanceQuery } from './balanceQuery';
+import { balanceQuery } from './booksQueries';
 
 interface Differences {
   /** The checks with a difference at the end of the day; empty until they are loaded. */

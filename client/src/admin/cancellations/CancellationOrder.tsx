@@ -20,7 +20,7 @@ import { OrderNotice, type OrderProblem } from './OrderNotice';
 import { RefundChoiceField } from './RefundChoiceField';
 import { TravellerList } from './TravellerList';
 import { useCancellationPreview } from './useCancellationPreview';
-import { usePoll } from '../../store/core/usePoll';
+import { usePoll } from '../../store/core/polling';
 import { ProgressLine } from '../list/ProgressLine';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { downloadFormats, type CustomersDownloadQuery, type DownloadFormat } from '#contract/customerRow';
 import { Icon } from '../icons';
 import { type ColumnId, onlyCustomerColumns, questionIds } from './columnIds';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 

@@ -19,7 +19,7 @@ import type { FullMode, Preset } from './views/presets';
 import type { ColumnId } from './columnIds';
 import { parseSort, sortParam } from './listParams';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
-import { keepChosenTrip } from '../../storage/chosenTrip';
+import { keepChosenTrip } from '../../storage/chosenScope';
 import { useTripScope } from '../trip/useTripScope';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EarlyAccessList } from '#contract/earlyAccess';
 import type { Named } from '#contract/reference';
 import { toCsv } from '../../format/csv';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchEntries } from '../../store/staff/earlyAccess';
 

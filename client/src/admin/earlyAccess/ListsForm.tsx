@@ -7,7 +7,7 @@ import type { WireError } from '#contract/errors';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchEarlyAccess, saveEarlyAccess } from '../../store/staff/earlyAccess';
-import { useEntries } from '../form/useEntries';
+import { useEntries } from '../form/entries';
 import { useSavedEntries } from '../form/useSavedEntries';
 import { type ListDraft, newList, toEarlyAccessInput, toListDraft, unreadableErrors } from './listDraft';
 import { ListEntry } from './ListEntry';

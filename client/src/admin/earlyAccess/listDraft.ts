@@ -10,7 +10,7 @@ import { inputErrorText } from '#contract/inputErrors';
 import { formatCount } from '../../format/words';
 import { formatStaffInstant } from '../../format/dates';
 import { isUnparsed } from '../../components/form/unparsed';
-import { randomText } from '../form/randomText';
+import { randomText } from '../form/entries';
 
 /** A list as form values. */
 export type ListDraft = Omit<Draft<EarlyAccessListInput>, 'kind'> & { kind: EarlyAccessKind };

@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
 import { maxLength } from '#contract/fields';
 import { inLanguage } from '#contract/languages';

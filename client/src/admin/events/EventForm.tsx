@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import { maxLength } from '#contract/fields';
 import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';

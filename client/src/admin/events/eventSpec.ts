@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/draft';
 import type { Event, EventInput } from '#contract/event';
+import { periodLabels, periodPaths } from '../form/fields/RegistrationPeriodFields';
 import type { FormSpec } from '../form/formSpec';
-import { periodLabels, periodPaths } from '../form/fields/registrationPeriod';
 
 export type EventDraft = Draft<EventInput>;
 

@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Ferry } from '#contract/ferry';

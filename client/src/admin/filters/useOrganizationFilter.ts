@@ -1,4 +1,4 @@
-import { keepChosenOrganization, readChosenOrganization } from '../../storage/chosenOrganization';
+import { keepChosenOrganization, readChosenOrganization } from '../../storage/chosenScope';
 import { useQueryParam } from './useQueryParam';
 import type { OrganizationName } from '#contract/organization';
 import { may } from '#contract/capabilities';

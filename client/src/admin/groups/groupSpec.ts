@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/draft';
 import type { Group, GroupInput } from '#contract/group';
+import { periodLabels, periodPaths } from '../form/fields/RegistrationPeriodFields';
 import type { FormSpec } from '../form/formSpec';
-import { periodLabels, periodPaths } from '../form/fields/registrationPeriod';
 
 export type GroupDraft = Draft<GroupInput>;
 

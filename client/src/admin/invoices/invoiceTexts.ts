@@ -1,5 +1,6 @@
 import type { Capability } from '#contract/capabilities';
 import type { Invoice, InvoiceObstacle, InvoiceState } from '#contract/invoice';
+import { formatPercent } from '../../format/money';
 
 export const stateTexts: Record<InvoiceState, string> = {
   open: 'Open',
@@ -19,6 +20,11 @@ export function invoiceName({ kind, number }: Pick<Invoice, 'kind' | 'number'>):
 export function describeState({ state, creditedBy, corrects }: Invoice): string {
   if (state === null) return `Credits invoice ${corrects}`;
   return creditedBy === null ? stateTexts[state] : `${stateTexts[state]} by ${creditedBy}`;
+}
+
+/** `25.5 %`, `No VAT` */
+export function formatVat(percent: number | null): string {
+  return percent === null ? 'No VAT' : `${formatPercent(percent, 'en')} %`;
 }
 
 interface MissingSetting {

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import type { Dashboard } from '#contract/dashboard';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { dashboardLinks } from './dashboardLinks';
 import { AttentionCard } from './AttentionCard';
-import { FirstTripCard } from './firstTrip/FirstTripCard';
 import { PaymentsCard } from './PaymentsCard';
 import { RegistrationsCard } from './RegistrationsCard';
 import { RoomsCard } from './RoomsCard';
 import { SeatsCard } from './SeatsCard';
+
+// Most organizations have had their first trip.
+const FirstTripCard = lazyWithRetry(
+  async () => (await import('./firstTrip/FirstTripCard')).FirstTripCard,
+  10,
+);
 
 /** The first trip, what needs attention, then the figures of the upcoming trips. */
 export function DashboardCards({

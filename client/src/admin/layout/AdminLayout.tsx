@@ -4,16 +4,17 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
-import { useAppSelector } from '../../store/core/hooks';
+import { keepNarrowMenu, readNarrowMenu } from '../../storage/panelSettings';
+import { useAppSelector, useAppDispatch } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
+import { sendLeftMarks } from '../../store/staff/boarding/sync';
 import { useOwnRights } from '../../store/staff/ownerRights';
 import type { MenuSection } from '../pages';
+import { TripScoped } from '../trip/useTripScope';
 import { TripInAddress } from './TripInAddress';
-import { TripScoped } from '../trip/tripScoped';
 import { useRecentChanges } from '../live/useRecentChanges';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
@@ -23,7 +24,6 @@ import { isTripScoped, menuFor } from './menu';
 import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
 import { useIdlePreload } from './useIdlePreload';
-import { useLeftMarks } from './useLeftMarks';
 import { useMenuNavigation } from './useMenuNavigation';
 import { useWaitingWork } from './useWaitingWork';
 
@@ -128,6 +128,14 @@ function Layout({ tools }: Props) {
       </LeaveGuard>
     </>
   );
+}
+
+/** Sends the marks of the gate that were still on this phone when somebody logged out (rules §33). */
+function useLeftMarks(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void dispatch(sendLeftMarks());
+  }, [dispatch]);
 }
 
 /** `--bottom-bar` is the height of the bar at the bottom, which only narrow screens have. */

@@ -10,7 +10,7 @@ import { Icon } from '../icons';
 import { formatStaffDay } from '../../format/dates';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { fetchTrips, selectTrips } from '../../store/staff/trips';
-import { keepChosenTrip, readChosenTrip } from '../../storage/chosenTrip';
+import { keepChosenTrip, readChosenTrip } from '../../storage/chosenScope';
 import { useQueryChange } from '../filters/useQueryParam';
 import { useChooseTrip } from './useChooseTrip';
 import { useTripScope } from '../trip/useTripScope';

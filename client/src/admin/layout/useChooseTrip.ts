@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepChosenTrip } from '../../storage/chosenTrip';
+import { keepChosenTrip } from '../../storage/chosenScope';
 import { useConfirmLeave } from './leaveContext';
 import { isTripScoped, listPageFor } from './menu';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';

@@ -61,3 +61,9 @@ const compactTable = {
   '& th, & td': { ...table['& th, & td'], pl: { xs: 1, sm: 2 } },
   '& th:first-of-type': { ...table['& th:first-of-type'], whiteSpace: 'nowrap', minWidth: 0 },
 } as const;
+
+/** Narrow margins on phones of a dialog with such a table, which needs the space. */
+export const widerOnPhones = {
+  m: { xs: 1, sm: 4 },
+  width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+};

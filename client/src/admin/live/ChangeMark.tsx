@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { createContext, useContext } from 'react';
 import type { AuditType } from '#contract/audit';
+import type { RecentChange } from '#contract/recentChanges';
+import { formatTime } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectChangeByOthers } from '../../store/staff/recentChanges';
-import { describeChange } from './describeChange';
 
 /** The record that a card or row of a list shows. */
 export const ShownRecord = createContext<{ type: AuditType; id: string } | undefined>(undefined);
@@ -27,6 +28,18 @@ export function ChangeDot({ type, id }: { type: AuditType; id: string }) {
   if (!change) return null;
   const text = describeChange(change);
   return <Box component="span" role="img" aria-label={text} title={text} sx={{ ...dot, ml: 0.75 }} />;
+}
+
+const verbs = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
+
+/** 'Changed by Anna Virtanen at 14:03', for a change by somebody else, or by an API key. */
+function describeChange({ action, at, by }: RecentChange): string {
+  const time = formatTime(at);
+  if (by.role === 'customer') {
+    return action === 'create' ? `Registered at ${time}` : `Changed by the customer at ${time}`;
+  }
+  const author = by.apiKey === undefined ? (by.name ?? 'Reissu') : `API key ‘${by.apiKey}’`;
+  return `${verbs[action]} by ${author} at ${time}`;
 }
 
 const mark = {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AuditType } from '#contract/audit';
 import { useAppSelector } from '../../store/core/hooks';
-import { selectChangeByOthers } from '../../store/staff/recentChanges';
-import { useChangesOf } from '../../store/staff/useChangesOf';
+import { selectChangeByOthers, useChangesOf } from '../../store/staff/recentChanges';
 
 /** The kind that is announced when changes may have been missed. */
 const missed = ['missed'] as const;

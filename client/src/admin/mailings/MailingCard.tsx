@@ -1,4 +1,3 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
 import { inLanguage } from '#contract/languages';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -12,6 +11,7 @@ import { formatStaffInstant } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMailing, selectMailing } from '../../store/staff/mailings';
+import { hasEnglish } from '../form/fields/EnglishFields';
 import { ProgressLine } from '../list/ProgressLine';
 import { MailFrame } from '../emails/MailView';
 import { Schedule } from './Schedule';

@@ -5,8 +5,7 @@ import { mailingPlaceholders, type MailingText } from '#contract/mailing';
 import { TextInput } from '../../components/form/TextInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { Placeholders } from '../emails/PlaceholderList';
-import { EnglishFields } from '../form/fields/EnglishFields';
-import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import { RichTextField } from '../form/fields/RichTextField';
 
 interface Props {

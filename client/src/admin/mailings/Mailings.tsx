@@ -4,7 +4,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { followProgress } from '../../store/core/followProgress';
+import { followProgress } from '../../store/core/polling';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMailings, selectMailings } from '../../store/staff/mailings';
 import { FilterBar } from '../filters/FilterBar';

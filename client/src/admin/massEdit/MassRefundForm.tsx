@@ -8,7 +8,7 @@ import { type Euros, sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
-import { usePoll } from '../../store/core/usePoll';
+import { usePoll } from '../../store/core/polling';
 import { fetchMassRefund, massRefundKey, refundPayments } from '../../store/staff/massActions';
 import {
   RefundAmountField,

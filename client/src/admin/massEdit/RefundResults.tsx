@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MassRefundAnswer } from '#contract/massActions';
 import { toCsv } from '../../format/csv';
 import { Icon } from '../icons';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { formatCount } from '../../format/words';
 
 /** The result of a mass refund with its lists as downloads (rules §18.12). */

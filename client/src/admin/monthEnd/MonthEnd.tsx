@@ -1,7 +1,7 @@
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { PeriodPresets } from '../bookkeeping/PeriodPresets';
+import { balanceQuery } from '../bookkeeping/booksQueries';
 import { endOfLastMonth, startOfLastMonth } from '../bookkeeping/periodPresets';
-import { balanceQuery } from '../bookkeeping/balanceQuery';
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodDay } from '../filters/PeriodDay';

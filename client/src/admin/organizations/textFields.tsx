@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import { maxLength } from '#contract/fields';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { RichTextField } from '../form/fields/RichTextField';

@@ -1,5 +1,4 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
+import { EnglishFields, hasEnglish } from '../form/fields/EnglishFields';
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';

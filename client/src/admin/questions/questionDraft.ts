@@ -5,7 +5,7 @@ import {
   type QuestionKind,
   type QuestionOption,
 } from '#contract/question';
-import { randomText } from '../form/randomText';
+import { randomText } from '../form/entries';
 
 type Input = EventQuestionsInput['questions'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { followProgress } from '../../store/core/followProgress';
 import { useAppDispatch } from '../../store/core/hooks';
+import { followProgress } from '../../store/core/polling';
 import { fetchReconciliation } from '../../store/staff/reconciliation';
 
 const pollMs = 2_000;

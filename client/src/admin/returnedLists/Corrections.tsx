@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ListDifference, ReturnedListKind } from '#contract/returnedList';
 import { formatCount } from '../../format/words';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { Icon } from '../icons';
 import { PageSection } from '../layout/PageSection';
 import { correctionsCsv } from './correctionsCsv';

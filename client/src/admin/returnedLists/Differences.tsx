@@ -8,8 +8,7 @@ import {
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useAppDispatch } from '../../store/core/hooks';
 import { answerDifference, returnedListKey } from '../../store/staff/returnedLists';
-import { focusSection } from '../layout/focusSection';
-import { PageSection } from '../layout/PageSection';
+import { PageSection, focusSection } from '../layout/PageSection';
 import { DifferenceList } from './DifferenceList';
 import { describeDifferenceCount, describeImport } from './returnedTexts';
 

@@ -5,8 +5,7 @@ import type { ReturnedList } from '#contract/returnedList';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAppDispatch } from '../../store/core/hooks';
 import { removeReturnedList, returnedListKey } from '../../store/staff/returnedLists';
-import { focusSection } from '../layout/focusSection';
-import { PageSection } from '../layout/PageSection';
+import { PageSection, focusSection } from '../layout/PageSection';
 import { placeNoun } from './returnedTexts';
 
 interface Props {

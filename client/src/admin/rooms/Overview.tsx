@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { roomSizes } from '#contract/rooms';
 import { Icon } from '../icons';
 import { formatCount } from '../../format/words';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { PageSection } from '../layout/PageSection';
 import { countRoomsOfSize, withoutBed } from './arrangement';
 import { sizeNames } from './boardRooms';

@@ -7,7 +7,6 @@ import { roomSizes } from '#contract/rooms';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { PageSection } from '../layout/PageSection';
 import { findRoom, withoutBed } from './arrangement';
-import { BoardContext } from './boardContext';
 import { BoardControls } from './BoardControls';
 import { type BoardFilter, filterGuests, isFiltered } from './boardFilter';
 import { boardStyle } from './boardStyle';
@@ -17,7 +16,7 @@ import { guestAnchor } from './GuestButton';
 import { MoveDialog } from './MoveDialog';
 import { Pool } from './Pool';
 import { RoomsOfSize } from './RoomsOfSize';
-import type { Board } from './useBoard';
+import { type Board, BoardContext } from './useBoard';
 
 /** The rooms by size with their guests, and the guests without a bed. Guests are moved by mouse or in a dialog. */
 export function RoomGrid({ board }: { board: Board }) {

@@ -1,10 +1,10 @@
 import { memo, useContext, useId, useState } from 'react';
 import type { CheckedWish } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
-import { BoardContext } from './boardContext';
 import { BoardIcon } from './boardIcons';
 import { shortReasons } from './proposalTexts';
 import { UnmetWishLine } from './UnmetWishLine';
+import { BoardContext } from './useBoard';
 
 interface Props {
   /** The room's or the guest's name. */

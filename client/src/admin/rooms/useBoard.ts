@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, createContext } from 'react';
 import type { RoomBoard, RoomPlanInput } from '#contract/roomPlan';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import type { OutcomeWith } from '../../store/core/request';
+import { useChangesOf } from '../../store/staff/recentChanges';
 import {
   applyRooms,
   fetchBoard,
@@ -12,7 +13,6 @@ import {
   planRooms,
   undoRooms,
 } from '../../store/staff/roomBoard';
-import { useChangesOf } from '../../store/staff/useChangesOf';
 import { useUnsavedChanges } from '../layout/leaveContext';
 import { isSameArrangement } from './arrangement';
 import { roomName, toArranged } from './boardRooms';
@@ -20,6 +20,9 @@ import { guestNameIn, reduceBoard, createBoardState } from './boardState';
 import { useRoomCheck } from './useRoomCheck';
 
 export type Board = ReturnType<typeof useBoard>;
+
+/** The board, for parts of its rooms that are rarely shown. */
+export const BoardContext = createContext<Board | undefined>(undefined);
 
 /** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';

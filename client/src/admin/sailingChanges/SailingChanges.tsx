@@ -8,12 +8,11 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
-import { fetchSailingChanges, selectSailingChanges } from '../../store/staff/sailingChanges';
+import { fetchSailingChanges, selectSailingChanges, followedKinds } from '../../store/staff/sailingChanges';
 import { useLiveLoad } from '../../store/staff/useLiveLoad';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { dividedList } from '../list/dividedList';
 import { describeCounts, describeSailing, formatTravellers, titleOf } from './changeTexts';
-import { followedKinds } from './followedKinds';
 
 /** `/sailing-changes`: the latest changed sailings, newest first, and what travellers have chosen (rules §32.4). */
 export default function SailingChanges() {

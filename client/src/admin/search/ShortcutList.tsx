@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { areLetterKeysOn, setLetterKeys } from '../../storage/letterKeys';
+import { areLetterKeysOn, setLetterKeys } from '../../storage/panelSettings';
 
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundCustomer, SearchAnswer } from '#contract/search';
 import type { StaffRole } from '#contract/roles';
-import { setLetterKeys } from '../../storage/letterKeys';
+import { setLetterKeys } from '../../storage/panelSettings';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { answerLanding } from '../../test/answerLanding';
 import { buildStaffPayment } from '../../test/builders/payments';

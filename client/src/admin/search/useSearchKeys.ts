@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areLetterKeysOn } from '../../storage/letterKeys';
+import { areLetterKeysOn } from '../../storage/panelSettings';
 
 interface Keys {
   isSearching: boolean;

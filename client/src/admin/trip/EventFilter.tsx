@@ -1,9 +1,9 @@
 import type { Named } from '#contract/reference';
 import { SelectInput } from '../../components/form/SelectInput';
+import { keepChosenTrip } from '../../storage/chosenScope';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectTrips } from '../../store/staff/trips';
 import { useQueryParam } from '../filters/useQueryParam';
-import { useTripFilter } from './useTripFilter';
 import { useTripScope } from './useTripScope';
 
 /** A list's filter by event, tied to the current trip: changing either changes both. */
@@ -27,4 +27,15 @@ export function EventFilter({ events }: { events: readonly Named[] }) {
       groups={[{ options: Array.from(labels, ([value, label]) => ({ value, label })) }]}
     />
   );
+}
+
+/** Returns a function with which a list changes the current trip; '' chooses all trips. Other filters stay. */
+export function useTripFilter(): (event: string) => void {
+  const { organizationId, hasTrips } = useTripScope();
+  const [, setEvent] = useQueryParam('event');
+
+  return (event) => {
+    if (hasTrips) keepChosenTrip(organizationId, event);
+    setEvent(event);
+  };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTripFilter } from './useTripFilter';
+import { useTripFilter } from './EventFilter';
 
 /** A notice that a list hides records of other trips, with a button that shows them. */
 export function OtherTrips({ count }: { count: number }) {

@@ -1,8 +1,13 @@
-import { useContext } from 'react';
+import { useContext, createContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readChosenTrip } from '../../storage/chosenTrip';
+import { readChosenTrip } from '../../storage/chosenScope';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { TripScoped } from './tripScoped';
+
+/**
+ * Whether the open page shows only the current trip. Only on such a page does `event` in the address mean the current
+ * trip: on other pages, such as the books, it is an ordinary filter.
+ */
+export const TripScoped = createContext(false);
 
 /** What the panel shows: an organization, and one of its trips or all (rules §18.1). */
 export interface TripScope {

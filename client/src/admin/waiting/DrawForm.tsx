@@ -6,7 +6,7 @@ import { finland } from '#contract/timeZones';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useForm } from '../../components/form/useForm';
 import { useAppDispatch } from '../../store/core/hooks';
-import { saveDraw } from '../../store/staff/draws';
+import { saveDraw } from '../../store/staff/waitingList';
 import { InstantField } from '../form/fields/DayField';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { cancelDraw } from '../../store/staff/draws';
+import { cancelDraw } from '../../store/staff/waitingList';
 import { PageSection } from '../layout/PageSection';
 import { DrawForm } from './DrawForm';
 import { SeedForm } from './SeedForm';

@@ -4,7 +4,7 @@ import { maxSeed, type StaffDraw } from '#contract/draw';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useForm } from '../../components/form/useForm';
 import { useAppDispatch } from '../../store/core/hooks';
-import { giveSeed } from '../../store/staff/draws';
+import { giveSeed } from '../../store/staff/waitingList';
 import { TextField } from '../form/fields/TextField';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { inputErrorText } from '#contract/inputErrors';
-import { readNumber, typedDecimals } from '../../format/readNumber';
 import { typed } from '../../i18n/typed';
 import { useLanguage, useText } from '../../i18n/language';
 import { ParsedInput, type ParseResult, type ParsedInputProps } from './ParsedInput';
@@ -65,4 +64,20 @@ function Unit({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/**
+ * Parses a number with a decimal comma or point, and spaces between groups of three digits; undefined for any other
+ * text, such as `24-` and `1e3`.
+ */
+export function readNumber(text: string): number | undefined {
+  // Converts full-width digits and all kinds of spaces to plain ones.
+  const plain = text.normalize('NFKC').trim().replace('\u2212', '-').replace(',', '.');
+  const ungrouped = /^-?\d{1,3}( \d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(' ', '') : plain;
+  return /^-?\d+(\.\d+)?$/.test(ungrouped) ? Number(ungrouped) : undefined;
+}
+
+/** The number of decimals as typed: two in `1.50`. */
+function typedDecimals(text: string): number {
+  return /[.,](\d+)\s*$/.exec(text)?.[1]?.length ?? 0;
 }

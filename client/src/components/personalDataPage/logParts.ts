@@ -9,7 +9,7 @@ import {
   dataMailStatuses,
   dataPage,
 } from '../../i18n/personalData';
-import { html, type Markup } from './html';
+import { html, type Markup, type Content } from './html';
 import { facts, lines, section, table } from './layout';
 import type { Words } from './words';
 
@@ -78,6 +78,14 @@ export function mailsPart({ mails }: PersonalData, { t, label }: Words): Markup 
         ])}`,
   );
   return section(t(dataPage.mails), list.length > 0 ? list : t(nothing));
+}
+
+/** Empty if they have none. */
+export function confirmationsPart({ confirmations }: PersonalData, { t }: Words): Content {
+  if (!confirmations) return '';
+  const rows = confirmations.map(({ at, title, text }) => [formatInstant(at), `${title}\n\n${text}`]);
+  const headings = [dataPage.time, dataPage.text].map(t);
+  return section(t(dataPage.confirmations), table(headings, rows, t(dataPage.nothing)));
 }
 
 export function changesPart({ changes }: PersonalData, { t, label, field, value, actor }: Words): Markup {

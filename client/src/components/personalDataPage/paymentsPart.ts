@@ -1,6 +1,7 @@
 import type { StaffPayment } from '#contract/payment';
 import type { PersonalData } from '#contract/personalData';
 import { formatInstant } from '../../format/dates';
+import { salesDocuments } from '../../i18n/payments';
 import {
   dataAttempts,
   dataChannels,
@@ -9,7 +10,6 @@ import {
   dataRefundStatuses,
   dataStatuses,
 } from '../../i18n/personalData';
-import { salesDocuments } from '../../i18n/salesDocuments';
 import { type Content, html, type Markup } from './html';
 import { facts, section, table } from './layout';
 import type { Words } from './words';

@@ -5,11 +5,16 @@ import { dataPage } from '../../i18n/personalData';
 import { answersPart, healthAnswersPart } from './answersPart';
 import { cancellationsPart } from './cancellationsPart';
 import { complaintsPart } from './complaintsPart';
-import { confirmationsPart } from './confirmationsPart';
 import { customerPart } from './customerPart';
-import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
-import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
+import {
+  changesPart,
+  consentsPart,
+  mailsPart,
+  securityEventsPart,
+  sessionsPart,
+  confirmationsPart,
+} from './logParts';
 import { invoicesPart } from './invoicesPart';
 import { manifestsPart } from './manifestsPart';
 import { returnedListsPart } from './returnedListsPart';
@@ -17,7 +22,7 @@ import { roomWishesPart } from './roomWishesPart';
 import { boardingMarksPart } from './boardingMarksPart';
 import { sailingChoicesPart } from './sailingChoicesPart';
 import { paymentsPart } from './paymentsPart';
-import { waitingPart } from './waitingPart';
+import { waitingPart, earlyAccessPart } from './registrationParts';
 import { walletsPart } from './walletsPart';
 import { styles } from './styles';
 import { type Words, wordsIn } from './words';

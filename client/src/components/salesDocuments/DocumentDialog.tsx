@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useRef, useState } from 'react';
 import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
-import { salesDocuments } from '../../i18n/salesDocuments';
+import { salesDocuments } from '../../i18n/payments';
 import { Icon } from '../icons';
 
 export type ReadResult<Result> = { ok: true; result: Result } | { ok: false };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/language';
-import { salesDocuments } from '../../i18n/salesDocuments';
+import { salesDocuments } from '../../i18n/payments';
 import { Icon } from '../icons';
 import type { ShownDocument } from './DocumentDialog';
 import { useDocumentDialog, type DocumentReader } from './useDocumentDialog';

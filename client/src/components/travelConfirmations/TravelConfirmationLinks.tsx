@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TravelConfirmation } from '#contract/packageTravel';
 import { dayInFinland, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
-import { travelConfirmations } from '../../i18n/travelConfirmations';
+import { travelConfirmations } from '../../i18n/packageTravel';
 import { Icon } from '../icons';
 import type { ReadResult } from '../salesDocuments/DocumentDialog';
 

@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { OwnComplaint } from '#contract/complaint';
 import { formatDay, formatInstant } from '../../format/dates';
 import { complaints as texts, complaintStates } from '../../i18n/complaints';
-import { useText } from '../../i18n/language';
-import { useInLanguage } from '../../i18n/useInLanguage';
+import { useText, useInLanguage } from '../../i18n/language';
 import { Section } from '../Section';
 
 export function OwnComplaintCard({ complaint }: { complaint: OwnComplaint }) {

@@ -3,7 +3,7 @@ import type { Me } from '#contract/customer';
 import { Icon } from '../../components/icons';
 import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 

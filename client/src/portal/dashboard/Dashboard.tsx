@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -10,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useIsLate } from '../../hooks/useIsLate';
 import { dashboard } from '../../i18n/dashboard';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { party } from '../../i18n/party';
 import { questions } from '../../i18n/questions';
 import { useAppSelector } from '../../store/core/hooks';

@@ -4,7 +4,7 @@ import type { PersonalData } from '#contract/personalData';
 import { Icon } from '../../components/icons';
 import { useLanguage, useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
-import { saveHtml, saveJson } from '../../storage/saveFile';
+import { saveHtml, saveJson } from '../../storage/openAndSave';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { readOwnData } from '../../store/portal/ownData';

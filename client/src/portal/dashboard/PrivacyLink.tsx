@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useInLanguage } from '../../i18n/useInLanguage';
+import { useInLanguage } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,10 +12,10 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { landing } from '../../i18n/landing';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganization } from '../../store/portal/organization';
-import { fetchTrips, selectTrips } from '../../store/portal/trips';
+import { fetchTrips, selectTrips } from '../../store/portal/publicTrips';
 import { useLoad } from '../../store/core/useLoad';
 import { useServerTime } from '../useServerTime';
 import { EntryActions } from './EntryActions';

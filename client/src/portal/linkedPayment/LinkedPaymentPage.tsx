@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LinkedPayment } from '#contract/paymentLink';
@@ -7,7 +6,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
 import { formatEuros } from '../../format/money';
-import { useLanguage, useText } from '../../i18n/language';
+import { useLanguage, useText, useInLanguage } from '../../i18n/language';
 import { linkedPayment as texts } from '../../i18n/linkedPayment';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchLinkedPayment } from '../../store/portal/linkedPayment';

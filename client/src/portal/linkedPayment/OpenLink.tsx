@@ -9,8 +9,7 @@ import { useText } from '../../i18n/language';
 import { linkedPayment as texts } from '../../i18n/linkedPayment';
 import { useAppDispatch } from '../../store/core/hooks';
 import { proceedThroughLink } from '../../store/portal/linkedPayment';
-import { methodsGrid } from '../payments/checkout/methodsGrid';
-import { ProviderForm } from '../payments/checkout/ProviderForm';
+import { ProviderForm, methodsGrid } from '../payments/checkout/ProviderForm';
 import { PayerForm } from './PayerForm';
 import type { PayerDraft } from './payerDraft';
 

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,7 +13,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
 import { PageTitle } from '../../components/PageTitle';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { login as texts } from '../../i18n/login';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectOrganization } from '../../store/portal/organization';

@@ -1,6 +1,6 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { useEffect, useState } from 'react';
 import type { PublicOrganization } from '#contract/organization';
+import { useInLanguage } from '../../i18n/language';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { readLastOrganization } from '../../storage/lastOrganization';
 import { revisitOrganization, selectOrganization } from '../../store/portal/organization';

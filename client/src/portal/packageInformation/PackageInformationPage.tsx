@@ -9,7 +9,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
 import { PageTitle } from '../../components/PageTitle';
 import { useLanguage, useText } from '../../i18n/language';
-import { packageInformation as texts } from '../../i18n/packageInformation';
+import { packageInformation as texts } from '../../i18n/packageTravel';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchPackageInformation } from '../../store/portal/packageInformation';
 

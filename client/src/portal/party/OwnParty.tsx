@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,7 +8,7 @@ import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NewLink } from '../../components/NewLink';
 import { formatInstant } from '../../format/dates';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { party as texts } from '../../i18n/party';
 import { personalInfo } from '../../i18n/personalInfo';
 import { useAppDispatch } from '../../store/core/hooks';

@@ -1,6 +1,6 @@
 import type { SalesDocument } from '#contract/salesDocument';
 import { DocumentLinks } from '../../components/salesDocuments/DocumentLinks';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { useAppDispatch } from '../../store/core/hooks';
 import { readDocumentPage, readDocumentPdf } from '../../store/core/salesDocuments';
 

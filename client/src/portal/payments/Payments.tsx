@@ -1,9 +1,8 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchPayments, selectPayment, selectPayments } from '../../store/portal/payments';
@@ -15,8 +14,8 @@ import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
 import { EarlierTrips } from './earlier/EarlierTrips';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
-import { transferAnchor } from './transfer/transferAnchor';
 import { useEffect, useEffectEvent } from 'react';
+import { transferAnchor } from './transfer/TransferDetails';
 
 interface Props {
   /** The id of the payment whose dialog is open. */

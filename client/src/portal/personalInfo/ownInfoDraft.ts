@@ -3,7 +3,7 @@ import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
 import { normalizeEmail } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
-import { changedFields, withChanges } from '../../storage/changes';
+import { changedFields, withChanges } from '../../storage/formDrafts';
 import { passwordFaults, missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
 
 /** The values of the own info form. */

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { formatDay, formatInstant } from '../../format/dates';
 import { handover } from '../../i18n/handover';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { waiting } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchHandoverOffer, handoverKey } from '../../store/portal/handover';

@@ -1,11 +1,11 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { lazyPage } from '../../components/lazyPage';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { fetchGroups, selectGroups } from '../../store/portal/groups';
+import { useInLanguage } from '../../i18n/language';
+import { fetchGroups, selectGroups } from '../../store/portal/publicTrips';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';

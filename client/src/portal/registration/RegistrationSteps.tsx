@@ -13,7 +13,7 @@ import { sha256 } from '../../format/sha256';
 import { readPendingRegistration } from '../../storage/pendingRegistration';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
-import { fetchGroups } from '../../store/portal/groups';
+import { fetchGroups } from '../../store/portal/publicTrips';
 import { useAppDispatch } from '../../store/core/hooks';
 import { visitOrganizationById } from '../../store/portal/organization';
 import {

@@ -11,7 +11,7 @@ import { formatPortCall } from '../../format/sailing';
 import { useLanguage, useText } from '../../i18n/language';
 import { sailingChange as texts } from '../../i18n/sailingChange';
 import { Lines } from '../Lines';
-import { leftRoomText } from '../rooms/leftRoomText';
+import { leftRoomText } from '../cancellationTexts';
 import { roommateNames } from '../rooms/partners';
 
 export interface ChoiceDialogProps {

@@ -4,7 +4,7 @@ import { cancellation } from '../../i18n/cancellation';
 import { useLanguage, useText } from '../../i18n/language';
 import { sailingChange as texts } from '../../i18n/sailingChange';
 import { Lines } from '../Lines';
-import { leftRoomText } from '../rooms/leftRoomText';
+import { leftRoomText } from '../cancellationTexts';
 import { roommateNames } from '../rooms/partners';
 import type { ChoiceDialogProps } from './LaterDialog';
 

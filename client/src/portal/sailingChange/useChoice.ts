@@ -4,7 +4,7 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { chooseSailing } from '../../store/portal/sailingChange';
-import { cancelledText } from '../cancelledText';
+import { cancelledText } from '../cancellationTexts';
 import { anchors } from '../sections';
 
 /** Sends what the traveller chooses. The pressed button disappears or is disabled, so the card takes the focus. */

@@ -1,11 +1,10 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { problem } from '../../i18n/problem';
 import { trip } from '../../i18n/trip';
 import { readStoredTrip, type StoredHotel, type StoredTicket } from '../../storage/storedTrip';

@@ -1,7 +1,7 @@
 import type { TravelConfirmation } from '#contract/packageTravel';
 import { TravelConfirmationLinks } from '../../components/travelConfirmations/TravelConfirmationLinks';
 import { formatDay } from '../../format/dates';
-import { saveFile } from '../../storage/saveFile';
+import { saveFile } from '../../storage/openAndSave';
 import { useAppDispatch } from '../../store/core/hooks';
 import { readTravelConfirmation } from '../../store/core/travelConfirmations';
 

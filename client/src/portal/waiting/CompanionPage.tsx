@@ -1,9 +1,9 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { Navigate } from 'react-router-dom';
 import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { fetchGroups, selectGroups } from '../../store/portal/groups';
+import { useInLanguage } from '../../i18n/language';
+import { fetchGroups, selectGroups } from '../../store/portal/publicTrips';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';
 import { useLoad } from '../../store/core/useLoad';

@@ -1,13 +1,13 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import { useParams } from 'react-router-dom';
 import type { PublicGroup } from '#contract/group';
 import { registrationPhase } from '#contract/registrationPeriod';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
+import { useInLanguage } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { fetchGroups, selectGroups } from '../../store/portal/groups';
+import { fetchGroups, selectGroups } from '../../store/portal/publicTrips';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useServerTime } from '../useServerTime';
 import RegistrationClosed from '../registration/RegistrationClosed';

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
-import { useText } from '../../i18n/language';
+import { useText, useInLanguage } from '../../i18n/language';
 import { waiting as texts } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';

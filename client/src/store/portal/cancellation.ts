@@ -3,7 +3,7 @@ import type {
   OwnCancellationInput,
   OwnCancellationPreview,
 } from '#contract/cancellation';
-import * as api from '../../api/ownCancellation';
+import * as api from '../../api/ownTrip';
 import type { IsShownByForm } from '../core/alerts';
 import { forgetPerson } from '../core/logout';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';

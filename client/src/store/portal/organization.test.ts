@@ -1,7 +1,7 @@
 import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildPublicGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { fetchGroups, selectGroups } from './groups';
+import { fetchGroups, selectGroups } from './publicTrips';
 import { readLastOrganization } from '../../storage/lastOrganization';
 import {
   revisitOrganization,

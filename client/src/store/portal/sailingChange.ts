@@ -1,5 +1,5 @@
 import type { OwnSailingChange, SailingChoiceInput } from '#contract/sailingChange';
-import * as api from '../../api/ownSailingChange';
+import * as api from '../../api/ownTrip';
 import { fetchedArea } from '../core/fetchedArea';
 import { forgetPerson } from '../core/logout';
 import { requestActionOrAlert, type Outcome } from '../core/request';

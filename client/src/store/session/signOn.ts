@@ -3,7 +3,7 @@ import type { SignOnAnswer } from '#contract/signOn';
 import { promptForPasskey } from '../../api/authenticator';
 import { beginPasskeyLogin } from '../../api/session';
 import * as api from '../../api/signOn';
-import { openLink } from '../../storage/openLink';
+import { openLink } from '../../storage/openAndSave';
 import { dropSignOnSecret, keepSignOnSecret, readSignOnSecret } from '../../storage/signOnSecret';
 import { type IsShownByForm, showAlert } from '../core/alerts';
 import { type Outcome, requestFromForm, requestOrAlert } from '../core/request';

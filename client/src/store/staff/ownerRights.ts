@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { requestAction, requestOrAlert } from '../core/request';
 import type { Thunk } from '../core/types';
 import { selectSession } from '../session/session';
-import { useChangesOf } from './useChangesOf';
+import { useChangesOf } from './recentChanges';
 
 declare module '../core/types' {
   interface FetchedValues {

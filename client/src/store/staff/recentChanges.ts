@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AuditType, auditRoute, auditTypes } from '#contract/audit';
 import {
   maxRecentChanges,
@@ -8,6 +9,7 @@ import {
 import { getRecentChanges } from '../../api/admin';
 import '../../api/attendance';
 import { addAreas } from '../core/areas';
+import { useAppSelector } from '../core/hooks';
 import { requestAction, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 
@@ -95,4 +97,16 @@ export function selectChangeByOthers(
   return recent?.latest.changes.find(
     (change) => change.record === id && change.type === route && !change.by.isSelf,
   );
+}
+
+/** Calls back after changes of these kinds, by anybody. */
+export function useChangesOf(kinds: readonly LiveKind[], onChange: () => void): void {
+  const version = useAppSelector((state) => selectLiveVersion(state, kinds));
+  const seenVersion = useRef(version);
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    if (version === seenVersion.current) return;
+    seenVersion.current = version;
+    handleChange();
+  }, [version]);
 }

@@ -19,6 +19,7 @@ import {
   requestFromForm,
 } from '../core/request';
 import type { Thunk } from '../core/types';
+import type { LiveKind } from './recentChanges';
 
 declare module '../core/types' {
   interface FetchedValues {
@@ -28,6 +29,9 @@ declare module '../core/types' {
     sailingChange: SailingChangeDetails;
   }
 }
+
+/** Changes of these kinds may change who travels, and who still has to choose. */
+export const followedKinds: readonly LiveKind[] = ['customers', 'groups', 'ferries', 'figures', 'missed'];
 
 export const { select: selectSailingChanges, fetch: fetchSailingChanges } = fetchedArea({
   name: 'sailingChanges',

@@ -3,8 +3,7 @@ import { useAppDispatch } from '../core/hooks';
 import type { Failed } from '../core/request';
 import type { Thunk } from '../core/types';
 import { useLoad, type Loading } from '../core/useLoad';
-import type { LiveKind } from './recentChanges';
-import { useChangesOf } from './useChangesOf';
+import { type LiveKind, useChangesOf } from './recentChanges';
 
 /**
  * `useLoad` for a page that follows changes by others: it fetches again when records of these `kinds` have changed. The

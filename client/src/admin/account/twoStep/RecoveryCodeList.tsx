@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { saveFile } from '../../../storage/saveFile';
+import { saveFile } from '../../../storage/openAndSave';
 
 interface Props {
   codes: readonly string[];

@@ -10,9 +10,9 @@ import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { fetchInvoice, selectInvoice } from '../../../store/staff/invoices';
 import { invoiceName } from '../../invoices/invoiceTexts';
+import { widerOnPhones } from '../../list/MoneyTable';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceContent } from './InvoiceContent';
-import { widerOnPhones } from '../../layout/widerOnPhones';
 
 interface Props {
   organizationId: string;

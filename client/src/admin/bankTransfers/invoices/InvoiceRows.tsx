@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '#contract/invoice';
 import type { Euros } from '#contract/money';
 import { formatEuros } from '../../../format/money';
+import { formatVat } from '../../invoices/invoiceTexts';
 import { MoneyTable } from '../../list/MoneyTable';
-import { formatVat } from './formatVat';
 
 /** The rows as they are on the file. */
 export function InvoiceRows({ rows, total }: { rows: readonly InvoiceRow[]; total: Euros }) {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { InvoiceTax } from '#contract/invoice';
 import { formatEuros } from '../../../format/money';
+import { formatVat } from '../../invoices/invoiceTexts';
 import { MoneyTable } from '../../list/MoneyTable';
-import { formatVat } from './formatVat';
 
 /** VAT by rate, and the notes that the invoice has instead. */
 export function InvoiceTaxes({ taxes }: { taxes: readonly InvoiceTax[] }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RefundRun } from '#contract/bankRefund';
-import { saveFile } from '../../../storage/saveFile';
+import { saveFile } from '../../../storage/openAndSave';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { downloadRun } from '../../../store/staff/bankRefunds';
 

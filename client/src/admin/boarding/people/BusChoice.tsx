@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { inOrder, marksFor } from '../board';
 import { valueMark } from '../newMarks';
-import type { PersonProps } from './personProps';
+import type { PersonProps } from '../useBoarding';
 import { ValueChoice } from './ValueChoice';
 
 /** The bus of somebody, among those that are known. */

@@ -6,7 +6,7 @@ import { here } from '#contract/boarding';
 import { hereMarks, marksFor } from '../board';
 import { describeMark } from '../boardingTexts';
 import { hereMark } from '../newMarks';
-import type { PersonProps } from './personProps';
+import type { PersonProps } from '../useBoarding';
 
 /** Within it, a second press is a double tap, which would undo the first. */
 const doubleTapMs = 500;

@@ -1,6 +1,6 @@
 import { marksFor } from '../board';
 import { valueMark } from '../newMarks';
-import type { PersonProps } from './personProps';
+import type { PersonProps } from '../useBoarding';
 import { ValueChoice } from './ValueChoice';
 
 const options = [

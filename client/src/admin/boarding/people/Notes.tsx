@@ -10,7 +10,7 @@ import { marksFor } from '../board';
 import { describeMark } from '../boardingTexts';
 import { toLine } from '../toLine';
 import { noteMark, withdrawal } from '../newMarks';
-import type { PersonProps } from './personProps';
+import type { PersonProps } from '../useBoarding';
 
 /** What staff have written about somebody. */
 export function Notes({ board, passenger, note }: PersonProps) {

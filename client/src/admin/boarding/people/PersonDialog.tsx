@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { hasBoarded, isHere, marksFor, nameOf } from '../board';
+import type { PersonProps } from '../useBoarding';
 import { BusChoice } from './BusChoice';
 import { Hereness } from './Hereness';
 import { KeyChoice } from './KeyChoice';
 import { Notes } from './Notes';
-import type { PersonProps } from './personProps';
 
 /** Shows and edits everything noted about a passenger. */
 export function PersonDialog({ onClose, ...props }: PersonProps & { onClose: () => void }) {

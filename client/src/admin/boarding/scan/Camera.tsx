@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useScreenAwake } from '../../../hooks/useScreenAwake';
-import { useIsVisible } from './useIsVisible';
 import { type CameraProblem, startCamera } from './camera';
 
 const problemTexts: Readonly<Record<CameraProblem, string>> = {
@@ -49,6 +48,16 @@ export function Camera({ onCode, onStop }: Props) {
       </Button>
     </Box>
   );
+}
+
+/** Whether the page is in front, and not in another tab or behind a locked screen. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 const picture = {

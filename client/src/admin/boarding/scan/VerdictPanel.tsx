@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../icons';
 import { busMarks } from '../newMarks';
-import type { ShownVerdict } from './shownVerdict';
-import { type Tone, toneOf, verdictHeading, verdictDetails } from './verdictTexts';
+import { type Tone, toneOf, verdictHeading, verdictDetails, type ShownVerdict } from './verdictTexts';
 
 interface Props {
   /** Of the panel, which can take the focus. */

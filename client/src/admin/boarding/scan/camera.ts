@@ -1,5 +1,4 @@
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
-import { withoutRepeats } from './repeats';
 
 export type CameraProblem = 'refused' | 'missing' | 'failed';
 
@@ -60,6 +59,20 @@ function readCodes(
     }
   }
   return frameLoop(() => void readNext(), video);
+}
+
+/** How long a code must be out of sight before it counts again. */
+const repeatMs = 3_000;
+
+/** Passes on a code once while it stays in front of the camera. */
+export function withoutRepeats(onCode: (code: string) => void): (code: string) => void {
+  const seenAt = new Map<string, number>();
+  return (code) => {
+    const now = performance.now();
+    const isRepeat = now - (seenAt.get(code) ?? -repeatMs) < repeatMs;
+    seenAt.set(code, now);
+    if (!isRepeat) onCode(code);
+  };
 }
 
 function describe(error: unknown): CameraProblem {

@@ -8,8 +8,7 @@ import { boardingTexts } from '../boardingTexts';
 import { arrivalMarks, busMarks, withdrawal } from '../newMarks';
 import type { Note } from '../useBoarding';
 import { judge } from './judge';
-import type { ShownVerdict } from './shownVerdict';
-import { vibrateFor } from './verdictTexts';
+import { vibrateFor, type ShownVerdict } from './verdictTexts';
 
 /** Judges codes one after the other, and notes those who may come in. */
 export function useScan(readBoard: () => Board | null, note: Note) {

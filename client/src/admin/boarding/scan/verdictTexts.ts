@@ -1,7 +1,17 @@
-import type { BoardingPassenger } from '#contract/boarding';
-import { busOf, hasBoarded, nameOf } from '../board';
+import type { BoardingPassenger, BoardingMark } from '#contract/boarding';
+import { busOf, hasBoarded, nameOf, type Board } from '../board';
 import { describeMark } from '../boardingTexts';
-import type { ShownVerdict } from './shownVerdict';
+import type { Verdict } from './judge';
+
+/** The verdict on the latest code, with what the panel says beside it. */
+export interface ShownVerdict {
+  verdict: Verdict | { kind: 'notStored' | 'undone' | 'busNoted'; passenger: BoardingPassenger };
+  board: Board;
+  /** The marks that it made, and what held before; they can be undone. */
+  made: readonly { mark: BoardingMark; before: string }[];
+  /** Increases with each scan, so that a repeated verdict is announced again. */
+  number: number;
+}
 
 type Kind = ShownVerdict['verdict']['kind'];
 

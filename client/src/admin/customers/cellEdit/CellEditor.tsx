@@ -7,8 +7,8 @@ import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/cu
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { customerSpec } from '../form/customerSpec';
+import type { EditableField } from '../table/gridColumns';
 import { CellForm } from './CellForm';
-import type { EditableField } from './editableFields';
 import type { Step } from './useOpenCell';
 
 interface Props {

@@ -7,7 +7,7 @@ import { RecordField } from '../../form/fields/RecordField';
 import { TextField } from '../../form/fields/TextField';
 import { groupLabel } from '../../labels/labels';
 import { GroupChangeNotice } from '../form/GroupChangeNotice';
-import type { EditableField } from './editableFields';
+import type { EditableField } from '../table/gridColumns';
 import type { useCellDraft } from './useCellDraft';
 
 type Draft = ReturnType<typeof useCellDraft>;

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { StaffCustomer } from '#contract/staffCustomer';
+import type { EditableField } from '../table/gridColumns';
 import { CellField } from './CellField';
-import type { EditableField } from './editableFields';
 import { useCellDraft } from './useCellDraft';
 import type { Step } from './useOpenCell';
 

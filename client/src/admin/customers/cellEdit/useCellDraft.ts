@@ -9,7 +9,7 @@ import { refetchStaffCustomer, saveStaffCustomer } from '../../../store/staff/cu
 import { coversPath, draftFromRecord } from '../../form/draft/recordDraft';
 import { toCustomerInput } from '../form/customerInput';
 import { customerSpec } from '../form/customerSpec';
-import type { EditableField } from './editableFields';
+import type { EditableField } from '../table/gridColumns';
 
 /** One field of a customer as it is typed, saved like the customer's form. */
 export function useCellDraft(record: StaffCustomer, field: EditableField) {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
-import type { GridField } from '../table/gridColumns';
-import { toEditableField, type EditableField } from './editableFields';
+import { type GridField, toEditableField, type EditableField } from '../table/gridColumns';
 
 interface OpenCell {
   customer: CustomerRow;

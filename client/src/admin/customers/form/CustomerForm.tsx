@@ -16,8 +16,8 @@ import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/cu
 import { fetchStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
+import { useChangesOf } from '../../../store/staff/recentChanges';
 import { useChangesByOthers } from '../../live/useChangesByOthers';
-import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PersonalData } from '#contract/personalData';
 import { Icon } from '../../icons';
-import { saveHtml, saveJson } from '../../../storage/saveFile';
+import { saveHtml, saveJson } from '../../../storage/openAndSave';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { readPersonalData } from '../../../store/staff/customers/staffCustomers';

@@ -1,7 +1,7 @@
 import type { ShownDocument } from '../../../components/salesDocuments/DocumentDialog';
 import { DocumentLinks } from '../../../components/salesDocuments/DocumentLinks';
 import type { DocumentReader } from '../../../components/salesDocuments/useDocumentDialog';
-import { saveFile } from '../../../storage/saveFile';
+import { saveFile } from '../../../storage/openAndSave';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { readDocumentPage, readDocumentPdf } from '../../../store/core/salesDocuments';
 

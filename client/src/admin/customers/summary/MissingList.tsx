@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { focusSection } from '../../layout/focusSection';
+import { focusSection } from '../../layout/PageSection';
 import type { MissingItem } from './missingItems';
 import type { SectionId } from './sections';
 

@@ -2,20 +2,23 @@ import { useDeferredValue, type ReactNode } from 'react';
 import type { CustomerRow, CustomersPage, QuestionChoice } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
+import { useIsPhone } from '../../../hooks/useIsPhone';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../../store/core/hooks';
-import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useLoad } from '../../../store/core/useLoad';
+import { useChangesOf } from '../../../store/staff/recentChanges';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../../components/EmptyNotice';
+import { CustomerCards } from '../cards/CustomerCards';
 import { noFilters } from '../filters/customerFilters';
+import { CustomersGrid, type GridProps } from './CustomersGrid';
 import type { Column } from './columns';
-import { CustomerRows } from './CustomerRows';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
 import { TableFooter } from './TableFooter';
 import type { Selection } from '../useSelection';
 import type { TableParams } from '../useTableParams';
+import { useChangedRows } from './useChangedRows';
 
 export interface TableProps {
   organizationId: string;
@@ -90,6 +93,12 @@ function TablePage({
       <TableFooter selectionBar={selectionBar(customers)} pager={pager} />
     </>
   );
+}
+
+/** The customers of one page: a table, or on a phone cards. */
+export function CustomerRows(props: GridProps) {
+  useChangedRows(props.organizationId, props.customers);
+  return useIsPhone() ? <CustomerCards {...props} /> : <CustomersGrid {...props} />;
 }
 
 function emptyReason({ search, page, draft }: TableParams): string {

@@ -2,10 +2,10 @@ import { useRef, type KeyboardEvent } from 'react';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
 import { ChangeDot } from '../../live/ChangeMark';
 import { Icon } from '../../icons';
-import { toEditableField, type EditableField } from '../cellEdit/editableFields';
 import type { EditCell } from '../cellEdit/useOpenCell';
 import type { Column } from './columns';
 import { FormLink } from './FormLink';
+import { toEditableField, type EditableField } from './gridColumns';
 
 interface Props {
   customer: CustomerRow;

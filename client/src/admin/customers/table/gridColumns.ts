@@ -40,3 +40,11 @@ export function buildGridColumns(columns: readonly Column[], byRoom: boolean): G
 function isName(id: ColumnId): boolean {
   return id === 'firstName' || id === 'lastName';
 }
+
+/** The columns whose cells can be edited in the table. */
+const editableFields = ['email', 'phone', 'group', 'additionalInformation'] as const;
+export type EditableField = (typeof editableFields)[number];
+
+export function toEditableField(field: GridField): EditableField | undefined {
+  return editableFields.find((each) => each === field);
+}

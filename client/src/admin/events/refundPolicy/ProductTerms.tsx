@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import type { Product } from '#contract/product';
-import { useEntries } from '../../form/useEntries';
+import { useEntries } from '../../form/entries';
 import type { TermsDraft } from './policyDraft';
 import { ProductTermsEntry } from './ProductTermsEntry';
 

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxRefundSteps } from '#contract/refundPolicy';
-import { useEntries } from '../../form/useEntries';
+import { useEntries } from '../../form/entries';
 import type { StepDraft } from './policyDraft';
 import { describeSteps } from './describePolicy';
 import { RefundStepRow } from './RefundStepRow';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatCount, formatNames } from '../../../format/words';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { freezeManifest, manifestKey } from '../../../store/staff/manifests';
-import { focusSection } from '../../layout/focusSection';
+import { focusSection } from '../../layout/PageSection';
 
 interface Props {
   manifest: Manifest;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ManifestContent } from '#contract/manifest';
 import { type ManifestFormat, manifestFormats } from '#contract/manifestTemplate';
-import { saveFile } from '../../../storage/saveFile';
+import { saveFile } from '../../../storage/openAndSave';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { downloadManifest } from '../../../store/staff/manifests';
 import { Icon } from '../../icons';

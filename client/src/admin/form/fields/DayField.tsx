@@ -1,4 +1,7 @@
+import { sailingTimeParts } from '#contract/sailingTime';
+import { timeZoneNames } from '#contract/timeZoneNames';
 import { DayInput } from '../../../components/form/DayInput';
+import { isUnparsed } from '../../../components/form/unparsed';
 import { formatStaffDay } from '../../../format/dates';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
@@ -38,6 +41,14 @@ export function InstantField({ timeZone, ...props }: Props) {
       />
     </FieldCell>
   );
+}
+
+/** 'Swedish time (17:45 Finnish time)' */
+export function portTimeHint(dateTime: string, timeZone: TimeZone): string {
+  const name = timeZoneNames[timeZone].en;
+  if (dateTime === '' || isUnparsed(dateTime)) return name;
+  const { finnish } = sailingTimeParts({ dateTime, timeZone }, 'en', formatStaffDay);
+  return finnish === null ? name : `${name} (${finnish})`;
 }
 
 function pickerValue(instant: string, timeZone: TimeZone): string {

@@ -9,7 +9,13 @@ import type { BoundField } from '../formSpec';
 import { InstantField } from './DayField';
 import { FieldGroup } from './FieldGroup';
 import { ReadOnlyField } from './ReadOnlyField';
-import { periodPaths } from './registrationPeriod';
+
+export const periodPaths = ['registrationOpensAt', 'registrationClosesAt'] as const;
+
+export const periodLabels = {
+  registrationOpensAt: 'Opening time of registration',
+  registrationClosesAt: 'Closing time of registration',
+} as const satisfies Record<(typeof periodPaths)[number], string>;
 
 interface Props {
   field: (name: keyof Draft<RegistrationPeriod>) => BoundField<string>;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { maxPriceSteps } from '#contract/priceSteps';
 import { today } from '../../../format/dates';
 import { FieldCell } from '../../form/fields/FieldCell';
-import { useEntries } from '../../form/useEntries';
+import { useEntries } from '../../form/entries';
 import type { BoundField } from '../../form/formSpec';
 import type { StepDraft } from '../productSpec';
 import { describePrices, describeSteps, type PricesDraft } from './describePrices';

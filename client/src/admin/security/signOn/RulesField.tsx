@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { maxLength } from '#contract/fields';
 import { maxSignOnRules, type SignOnRule } from '#contract/signOn';
 import { TextInput } from '../../../components/form/TextInput';
-import { useEntries } from '../../form/useEntries';
+import { useEntries } from '../../form/entries';
 
 interface Props {
   rules: readonly SignOnRule[];

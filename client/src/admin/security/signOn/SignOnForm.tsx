@@ -12,7 +12,7 @@ import { saveSignOn } from '../../../store/staff/signOnSettings';
 import { IssuerField } from './IssuerField';
 import { LocalLoginField } from './LocalLoginField';
 import { RulesField } from './RulesField';
-import { ShownAddress } from './ShownAddress';
+import { ShownAddress } from './SignOnSummary';
 
 interface Props {
   organizationId: string;

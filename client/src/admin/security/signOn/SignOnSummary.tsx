@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SignOn, SignOnSettings } from '#contract/signOn';
 import { BoundPeople } from './BoundPeople';
-import { ShownAddress } from './ShownAddress';
 import { describeSignOn } from './signOnTexts';
 
 interface Props {
@@ -35,3 +34,17 @@ export function SignOnSummary({ settings, signOn, onChange, onDelete, onDisconne
     </>
   );
 }
+
+/** An address to copy: one click selects all of it. */
+export function ShownAddress({ label, address }: { label: string; address: string }) {
+  return (
+    <div>
+      <Typography variant="body2">{label}</Typography>
+      <Typography translate="no" sx={selectable}>
+        {address}
+      </Typography>
+    </div>
+  );
+}
+
+const selectable = { overflowWrap: 'anywhere', userSelect: 'all', fontWeight: 600 } as const;

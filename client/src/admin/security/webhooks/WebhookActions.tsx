@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { deleteWebhook, pauseWebhook, resumeWebhook, sendTestEvent } from '../../../store/staff/webhooks';
-import { webhookPath } from './webhookPath';
 
 const paused = { fi: 'Webhook on tauolla', en: 'The webhook is paused. Its events wait.' };
 const resumed = { fi: 'Webhook jatkaa', en: 'The webhook is resumed' };
@@ -87,4 +86,13 @@ export function WebhookActions({
       </ConfirmDialog>
     </Box>
   );
+}
+
+/**
+ * The address of a webhook and its log.
+ * @param organizationId '' for the user's own
+ */
+export function webhookPath(webhookId: string, organizationId: string): string {
+  const organization = organizationId === '' ? {} : { organization: organizationId };
+  return `/webhook?${String(new URLSearchParams({ id: webhookId, ...organization }))}`;
 }

@@ -9,9 +9,8 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { fetchWebhooks, selectWebhooks } from '../../../store/staff/webhooks';
-import { WebhookActions } from './WebhookActions';
+import { WebhookActions, webhookPath } from './WebhookActions';
 import { describeMaking, describeState } from './webhookTexts';
-import { webhookPath } from './webhookPath';
 
 interface Props {
   organizationId: string;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useLanguage } from '../../../i18n/language';
 import { Lines } from '../../Lines';
-import { leftRoomText } from '../../rooms/leftRoomText';
+import { leftRoomText } from '../../cancellationTexts';
 
 /** The consequences for seat, room, tickets, codes, bank transfers and account. */
 export function Consequences({ plan }: { plan: CancellationPlan }) {

@@ -1,13 +1,13 @@
-import { useInLanguage } from '../../../i18n/useInLanguage';
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Euros } from '#contract/money';
 import { useForm } from '../../../components/form/useForm';
+import { useInLanguage } from '../../../i18n/language';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cancellation';
-import { cancelledText } from '../../cancelledText';
+import { cancelledText } from '../../cancellationTexts';
 
 /** The preview of cancelling the trip, and cancelling it with the password. */
 export function useTripCancellation() {

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../../i18n/useInLanguage';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,7 @@ import { lastDocument } from '#contract/paymentSituation';
 import { needsVariant } from '#contract/productVariant';
 import { formatEuros } from '../../../format/money';
 import { dashboard } from '../../../i18n/dashboard';
-import { useLanguage, useText } from '../../../i18n/language';
+import { useLanguage, useText, useInLanguage } from '../../../i18n/language';
 import { payments } from '../../../i18n/payments';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectPayments } from '../../../store/portal/payments';

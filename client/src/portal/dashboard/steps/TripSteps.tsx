@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,7 @@ import type { Me } from '#contract/customer';
 import { Icon } from '../../../components/icons';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { confirmation } from '../../../i18n/confirmation';
-import { useText } from '../../../i18n/language';
+import { useText, useInLanguage } from '../../../i18n/language';
 import { questions } from '../../../i18n/questions';
 import { tripSteps as texts } from '../../../i18n/tripSteps';
 import { useAppSelector } from '../../../store/core/hooks';

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Failure } from '../../../components/Failure';
 import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
-import { methodsGrid } from './methodsGrid';
-import { ProviderForm } from './ProviderForm';
+import { ProviderForm, methodsGrid } from './ProviderForm';
 import type { CheckoutState } from './useCheckout';
 
 /** The dialog's content: loading, a failure or the payment methods. */

@@ -1,4 +1,3 @@
-import { useInLanguage } from '../../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -9,7 +8,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icons';
 import { PageTitle } from '../../../components/PageTitle';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
-import { useText } from '../../../i18n/language';
+import { useText, useInLanguage } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
 import { useAppSelector } from '../../../store/core/hooks';
 import { fetchMe } from '../../../store/portal/me';

@@ -8,7 +8,6 @@ import { bankTransfer as texts } from '../../../i18n/bankTransfer';
 import { useText } from '../../../i18n/language';
 import { QrCode } from './QrCode';
 import { TransferFacts } from './TransferFacts';
-import { transferAnchor } from './transferAnchor';
 
 interface Props {
   payment: Payment;
@@ -48,6 +47,11 @@ export function TransferDetails({ payment, productName, action }: Props) {
       {state !== 'released' && action}
     </Stack>
   );
+}
+
+/** The element id of the transfer's details. */
+export function transferAnchor(paymentId: string): string {
+  return `transfer-${paymentId}`;
 }
 
 const frame = {

@@ -3,6 +3,11 @@ import { dayRange } from '#contract/fields';
 import { daysBefore } from '../../format/dates';
 import type { LinkScope } from './checkLinks';
 
+/** The query string of the accounts' balances in a period. */
+export function balanceQuery(organization: string, from: string, to: string): string {
+  return new URLSearchParams({ organization, from, to }).toString();
+}
+
 /** The figures that the table shows for each account. */
 export type AccountFigure = 'opening' | 'debit' | 'credit' | 'closing';
 

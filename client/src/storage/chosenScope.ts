@@ -1,4 +1,6 @@
 import { lastingStorage } from './browserStorage';
+import { keepDraft } from './drafts';
+import { restoreDraft } from './formDrafts';
 import { readHolder } from './token';
 
 /** One key per person and organization, so that root can choose a trip in each organization. */
@@ -14,4 +16,15 @@ export function readChosenTrip(organizationId: string): string {
 export function keepChosenTrip(organizationId: string, event: string): void {
   if (event === '') lastingStorage.drop(storageKey(organizationId));
   else lastingStorage.keep(storageKey(organizationId), event);
+}
+
+const organizationName = 'chosen organization';
+
+/** The id of the organization that root last chose in this tab; '' for all. Deleted at log-out, like drafts. */
+export function readChosenOrganization(): string {
+  return restoreDraft(organizationName, { id: '' }).id;
+}
+
+export function keepChosenOrganization(id: string): void {
+  keepDraft(organizationName, { id });
 }

@@ -1,4 +1,4 @@
-import { readNumber } from './readNumber';
+import { readNumber } from './NumberInput';
 
 it.each([
   ['24', 24],

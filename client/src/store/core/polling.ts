@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followProgress } from './followProgress';
+import { recordActivity } from '../../api/attendance';
 import { useAppDispatch } from './hooks';
 import type { OutcomeWith } from './request';
 import type { Thunk } from './types';
@@ -27,4 +27,16 @@ export function usePoll<Answer>(
     return followProgress(() => void update(), pollMs);
   }, [dispatch, poll, key]);
   return latest?.key === key ? latest.answer : undefined;
+}
+
+/**
+ * Polls the progress of a running task. The user is waiting for it, so each poll counts as activity (rules §4.9).
+ * @returns a function that stops the polling
+ */
+export function followProgress(poll: () => void, everyMs: number): () => void {
+  const timer = setInterval(() => {
+    recordActivity();
+    poll();
+  }, everyMs);
+  return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '../../format/dates';
 import { dataPage, dataWaitingStates } from '../../i18n/personalData';
 import { personalInfo } from '../../i18n/personalInfo';
 import { waiting } from '../../i18n/waiting';
-import type { Markup } from './html';
+import type { Markup, Content } from './html';
 import { section, table } from './layout';
 import type { Words } from './words';
 
@@ -21,4 +21,12 @@ export function waitingPart({ waiting: parties }: PersonalData, { t, label }: Wo
     t(dataPage.waiting),
     table([time, personalInfo.name, event, waiting.group, people, state].map(t), rows, t(dataPage.nothing)),
   );
+}
+
+/** Empty if the person is on no list of early access. */
+export function earlyAccessPart({ earlyAccess }: PersonalData, { t, value }: Words): Content {
+  if (!earlyAccess) return '';
+  const rows = earlyAccess.map(({ event, list, entry }) => [event, list, value(entry)]);
+  const { event, list, entry, nothing } = dataPage;
+  return section(t(dataPage.earlyAccess), table([event, list, entry].map(t), rows, t(nothing)));
 }

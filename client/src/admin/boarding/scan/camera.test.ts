@@ -1,4 +1,4 @@
-import { withoutRepeats } from './repeats';
+import { withoutRepeats } from './camera';
 
 it('each of two codes in sight is passed on once, and again after it was out of sight', () => {
   const passed: string[] = [];
