@@ -824,6 +824,11 @@ export const errorTexts = {
     fi: 'Maksupalvelun kautta maksettu raha on ensin palautettava',
     en: 'Money paid through the payment service must be refunded first',
   },
+  refundOpen: {
+    status: 409,
+    fi: 'Maksun palautus on vielä kesken',
+    en: 'A refund of this payment is still under way',
+  },
   refundTooHigh: {
     status: 409,
     fi: 'Palautettava summa ei voi olla suurempi kuin mitä maksusta on palautettavissa',

@@ -156,6 +156,8 @@ export interface StoredPayment {
   since: Date;
   /** Whether the payment holds one unit of the product's stock; normally true in every status but `new`. */
   holdsStock: boolean;
+  /** Set when its place was handed over and what it bought was freed (rules §26.3): it never holds stock again. */
+  isFreed?: true;
   /** When to ask the provider next about the attempts; null if none is undecided. */
   askAt: Date | null;
   discountCode: Types.ObjectId | null;
@@ -300,6 +302,7 @@ const schema = new Schema<StoredPayment>(
     version: { type: Number, default: 0 },
     since: { type: Date, required: true },
     holdsStock: { type: Boolean, default: false },
+    isFreed: Boolean,
     askAt: { type: Date, default: null },
     discountCode: { type: Schema.Types.ObjectId, default: null },
     variant: { type: String, default: null },

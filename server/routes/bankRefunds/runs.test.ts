@@ -14,11 +14,14 @@ import { useApp } from '../../test/app';
 import { bankRefunds, otherIban, payerIban } from '../../test/bankRefunds';
 import { expectAllInStep } from '../../test/invariants';
 import { buildStaff } from '../../test/staff';
+import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
 
 const { buildTransferredSale, refundByBank, refundOf, prepare, makeRun, run, listOf, paidOut, importLines } =
   bankRefunds(app);
+
+const { buildTransferSale } = transferSales(app);
 
 afterEach(expectAllInStep);
 
@@ -65,6 +68,16 @@ describe('a refund by bank transfer', () => {
     expect(taken.status).toBe(200);
     const { account, holder } = await refundOf(sale);
     expect([app.context.accountVault.open(account!), holder]).toEqual([otherIban, 'Äiti Virtanen']);
+  });
+
+  it('keeps a payment that staff had marked as paid from being marked as unpaid until its outcome is known', async () => {
+    const sale = await buildTransferSale();
+    const toggle = (status: string) =>
+      sale.staff.post(`payments/change-payment-status/${sale.id}`, { status });
+    await toggle('new');
+    expect((await refundByBank(sale, { iban: otherIban, holder: 'Maija Virtanen' })).status).toBe(200);
+
+    expect(faultsOf(await toggle('confirmed'))).toEqual(['refundOpen']);
   });
 
   it('is one refund however often its order is sent with one key, and another account with that key is refused', async () => {

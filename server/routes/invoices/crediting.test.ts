@@ -15,10 +15,12 @@ import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
 import { invoices, school } from '../../test/invoices';
 import { buildStaff } from '../../test/staff';
+import { camtOf } from '../../test/statements';
 
 const app = useApp();
 
-const { buildTravellers, make, read, credit, paidBy, stored, statusesOf, send, choose } = invoices(app);
+const { buildTravellers, make, read, credit, paidBy, lineOf, stored, statusesOf, send, choose } =
+  invoices(app);
 
 afterEach(expectAllInStep);
 
@@ -88,17 +90,18 @@ describe('a credit', () => {
     expect((await staff.get('invoices')).body).toMatchObject({ count: 2 });
   });
 
-  it('is refused once money has been received for the invoice, or waits for staff', async () => {
-    const sales = await buildTravellers(2);
+  it('is refused once money has been received for the invoice, or waits for staff, also with the reference in its message', async () => {
+    const sales = await buildTravellers(3);
     const { staff } = sales[0];
-    const [paid, short] = [await make([sales[0]]), await make([sales[1]!])];
+    const invoices = [await make([sales[0]]), await make([sales[1]!]), await make([sales[2]!])] as const;
+    const [paid, short, inMessage] = invoices;
     await send(staff, paidBy(paid, 229.5));
     await send(staff, paidBy(short, 100));
+    await send(staff, camtOf([lineOf(229.5, { message: `Lasku, viite ${inMessage.reference}` })]));
 
-    for (const invoice of [paid, short])
-      expect(faultsOf(await credit(staff, invoice))).toEqual(['invoicePaid']);
+    for (const invoice of invoices) expect(faultsOf(await credit(staff, invoice))).toEqual(['invoicePaid']);
 
-    expect(await statusesOf(sales)).toEqual(['confirmed', 'waiting']);
+    expect(await statusesOf(sales)).toEqual(['confirmed', 'waiting', 'waiting']);
   });
 
   it('leaves a payment alone that was settled in another way', async () => {

@@ -15,6 +15,7 @@ import { useApp } from '../../test/app';
 import { redeem } from '../../test/discountCodes';
 import { buildCustomer, buildGroup, unknownId } from '../../test/factories';
 import { expectMoneyInStep } from '../../test/moneyInStep';
+import { guardian, linkPayers } from '../../test/paymentLinks';
 import { scansDuring } from '../../test/plans';
 import { countQueries } from '../../test/queries';
 import { buildPaidSale, buildSale, checkout, providerNamed, pay, refund, type Sale } from '../../test/sale';
@@ -29,6 +30,7 @@ import {
 } from '../../test/trip';
 
 const app = useApp();
+const { makeLink, payThrough } = linkPayers(app);
 
 async function read(staff: Staff, event: Types.ObjectId): Promise<MoneyOverview> {
   const { status, body } = await staff.get(`money?event=${String(event)}`);
@@ -134,6 +136,17 @@ describe('the overview of an event’s money', () => {
         [String(other._id), 10 * 202.06],
       ]),
     );
+  });
+
+  it('counts a part that was paid through a link as surplus until the rest has arrived (rules §8.14)', async () => {
+    const sale = await buildSale(app);
+    await payThrough(await makeLink(sale, 100), guardian);
+    const { event } = sale.group;
+    expect((await read(sale.staff, event)).totals).toMatchObject({ surplus: 100, received: 0 });
+
+    await pay(app, sale);
+
+    expect((await read(sale.staff, event)).totals).toMatchObject({ surplus: 0, received: 229.5 });
   });
 
   it('includes the surplus from the reconciliation', async () => {

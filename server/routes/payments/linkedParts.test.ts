@@ -220,6 +220,25 @@ describe('a part of a payment that somebody pays through a link', () => {
     }
   });
 
+  it('leaves the payment free to be paid again once a checkout of the rest is cancelled, or fails after a pending outcome', async () => {
+    const [cancelled, failed] = [await buildPricedSale(), await buildPricedSale()];
+    for (const sale of [cancelled, failed]) await payThrough(await makeLink(sale, 100), guardian);
+
+    await pay(app, cancelled, { decision: 'cancel' });
+    const providers = await checkout(failed);
+    await failed.get(`proceed/${failed.id}`);
+    const back = await payAtBank(providerNamed(providers, 'OP'), 'pending');
+    await app.bank.control.runUntilIdle();
+    expect(await stored(failed.id)).toMatchObject({ status: 'waiting' });
+    await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'fail');
+    await app.bank.control.runUntilIdle();
+
+    for (const sale of [cancelled, failed]) {
+      expect(await stored(sale.id)).toMatchObject({ status: 'new', paidAmount: 10_000, holdsStock: false });
+      expect(await readAsTraveller(sale)).toMatchObject({ status: 'new', left: 132.05 });
+    }
+  });
+
   it('paid twice through one link at the same time counts both times towards the payment', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);

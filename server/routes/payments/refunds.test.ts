@@ -374,6 +374,27 @@ describe('a double payment', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
 
+  it('in place of a refund that then fails is surplus after all', async () => {
+    const sale = await buildSale(app);
+    const [first, second] = [await checkout(sale), await checkout(sale)];
+    await sale.get(`proceed/${sale.id}`);
+    await payAtBank(providerNamed(first, 'OP'), 'accept');
+    await app.bank.control.runUntilIdle();
+    app.bank.control.simulate({ refund: 'pendingThenFail' });
+    await refund(sale, { amount: 229.5 });
+    await payAtBank(providerNamed(second, 'OP'), 'accept');
+    await app.bank.control.runUntilIdle();
+    await app.bank.control.advanceClock(3_600_000);
+    await app.bank.control.runUntilIdle();
+
+    const payment = await readPayment(sale.id);
+    expect(payment.refunds).toMatchObject([{ status: 'fail' }]);
+    expect(payment).toMatchObject({ paidAmount: 45_900, surplusReceived: 22_950 });
+    app.bank.control.simulate({ refund: 'ok' });
+    const { body } = await refund(sale, { amount: 229.5, purpose: 'surplus' });
+    expect(body).toMatchObject({ status: 'confirmed', refundableSale: 229.5, refundableSurplus: 0 });
+  });
+
   it('is refunded up to what each attempt received', async () => {
     const sale = await buildDoublePayment(app);
     await refund(sale, { amount: 100 });

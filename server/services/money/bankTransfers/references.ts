@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { finnishReference, parseReference } from '../../../contract/bankReference';
 import type { Cents } from '../../../contract/money';
-import type { StoredBankEntry } from '../../../models/bankEntry';
+import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
@@ -74,6 +74,28 @@ export function listReferences({
   message,
 }: Pick<StoredBankEntry, 'reference' | 'message'>): string[] {
   return [...(reference === null ? [] : [reference]), ...referencesIn(message ?? '')];
+}
+
+/**
+ * The references among these on money that has come in, as its own or in its message (rules §41.3). Messages are read only
+ * of lines that wait for staff, or about which they have decided: others are matched by their references.
+ * @param filter further conditions for the lines
+ */
+export async function findReferencesOfMoney(
+  organization: Types.ObjectId,
+  references: readonly string[],
+  filter: QueryFilter<StoredBankEntry>,
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const received = { organization, amount: { $gt: 0 } };
+  const fields = 'reference message';
+  const decided = { state: { $in: ['queued', 'resolved'] as const }, message: { $type: 'string' as const } };
+  const lines = await Promise.all([
+    BankEntry.find({ $and: [{ ...received, reference: { $in: [...references] } }, filter] }, fields).lean(),
+    BankEntry.find({ $and: [{ ...received, ...decided }, filter] }, fields).lean(),
+  ]);
+  const found = new Set(lines.flat().flatMap(listReferences));
+  return new Set(references.filter((reference) => found.has(reference)));
 }
 
 /** Digits in groups, as `86851 62596 19897`, or a creditor reference. */

@@ -5,6 +5,7 @@ import { Invoice } from '../../../models/invoice';
 import type { StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
 import type { QueuedMoney } from '../payments/paymentRow';
+import { findReferencesOfMoney } from './references';
 
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
@@ -21,22 +22,11 @@ export async function findWaitingMoney(
   const queuedFor = await readQueuedMoney(own);
   const invoices = await findByIds(Invoice, own.map(openInvoice), ['reference']);
   const references = [...invoices.values()].map(({ reference }) => reference);
-  const queued = await findQueuedReferences(organization, references);
+  const queued = await findReferencesOfMoney(organization, references, { state: 'queued' });
   return (payment) => {
     const invoice = invoices.get(String(openInvoice(payment)));
     return queuedFor(payment) !== null || (invoice !== undefined && queued.has(invoice.reference));
   };
-}
-
-/** The references among these on money in the queue. */
-async function findQueuedReferences(
-  organization: Types.ObjectId,
-  references: readonly string[],
-): Promise<Set<string>> {
-  if (references.length === 0) return new Set();
-  const queued = { organization, reference: { $in: references }, state: 'queued' as const };
-  const found = await BankEntry.find({ ...queued, amount: { $gt: 0 } }, 'reference').lean();
-  return new Set(found.flatMap(({ reference }) => reference ?? []));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Cents } from '../../../contract/money';
 import { addDays, startOfDay } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
-import { BankEntry } from '../../../models/bankEntry';
+import { BankEntry, uncountedStates } from '../../../models/bankEntry';
 import { Customer } from '../../../models/customer';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import { ProviderEntry } from '../../../models/providerEntry';
@@ -23,7 +23,7 @@ export async function readBankDifferences(
   to: string,
   late: readonly string[],
 ): Promise<CheckItem[]> {
-  const filter = { organization, bookedOn: { $lte: to }, state: { $ne: 'replaced' } } as const;
+  const filter = { organization, bookedOn: { $lte: to }, state: { $nin: uncountedStates } };
   const lines = await BankEntry.find(filter, 'bookedOn amount payer reference').lean();
   const byId = new Map(lines.map((line) => [String(line._id), line]));
   const outside = lines.map(({ _id, amount }) => [String(_id), amount] as const);

@@ -3,9 +3,9 @@ import type { InvoiceState } from '../../../contract/invoice';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import { today } from '../../../lib/clock';
-import { BankEntry } from '../../../models/bankEntry';
 import type { StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
+import { findReferencesOfMoney } from '../bankTransfers/references';
 import { netPaid, openInvoice, sumAmounts } from '../payments/balance';
 
 type Invoiced = Pick<StoredInvoice, '_id' | 'organization' | 'reference' | 'payments'>;
@@ -54,15 +54,10 @@ export async function findReceivedReferences(
   invoices: readonly Pick<Invoiced, 'reference'>[],
 ): Promise<Set<string>> {
   const references = invoices.map(({ reference }) => reference);
-  const received = {
-    organization,
-    reference: { $in: references },
-    state: { $in: ['queued', 'matched', 'resolved'] as const },
-    'resolution.kind': { $nin: ['returned', 'ignored'] as const },
-    amount: { $gt: 0 },
-  };
-  const found = await BankEntry.find(received, 'reference').lean();
-  return new Set(found.flatMap(({ reference }) => reference ?? []));
+  return findReferencesOfMoney(organization, references, {
+    state: { $in: ['queued', 'matched', 'resolved'] },
+    'resolution.kind': { $nin: ['returned', 'ignored'] },
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Cents } from '../../../contract/money';
-import { noticeKinds } from '../../../contract/payment';
+import { noticeKinds, paidStatuses } from '../../../contract/payment';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { netPaid, netSales } from '../payments/balance';
@@ -11,12 +11,19 @@ type Balance = Pick<
 >;
 
 /**
- * The surplus: money received that is neither sold nor being refunded. Queries only payments with a notice
- * (rules §8.5), which are few.
+ * The surplus: money received that is neither sold nor being refunded. Queries only payments with a notice (rules §8.5) or
+ * with a part of their price (rules §8.16), which are few.
  */
 export async function sumSurplus(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const payments = await Payment.find(
-    { organization, event, 'notices.kind': { $in: [...noticeKinds] } },
+    {
+      organization,
+      event,
+      $or: [
+        { 'notices.kind': { $in: [...noticeKinds] } },
+        { status: { $nin: [...paidStatuses] }, paidAmount: { $gt: 0 } },
+      ],
+    },
     'status purchase refunds paidAmount refundAmount surplusReceived',
   ).lean<Balance[]>();
   return payments.reduce((sum, payment) => sum + Math.max(0, netPaid(payment) - netSales(payment)), 0);

@@ -78,11 +78,13 @@ async function freeProducts(
   payments: readonly StoredPayment[],
 ): Promise<PassedPayments> {
   await detachCodes(payments.filter(({ status, discountCode }) => status === 'new' && discountCode));
-  for (const payment of payments.filter(({ holdsStock }) => holdsStock)) {
-    await Payment.updateOne({ _id: payment._id }, { $set: { holdsStock: false } });
+  const bought = payments.filter(({ status }) => paidStatuses.includes(status));
+  const freed = { $set: { holdsStock: false, isFreed: true as const } };
+  await Payment.updateMany({ _id: { $in: bought.map(({ _id }) => _id) } }, freed);
+  for (const payment of bought.filter(({ holdsStock }) => holdsStock)) {
     await releaseStock(stockItem(payment));
   }
-  const paid = payments.filter((payment) => paidStatuses.includes(payment.status) && keptSale(payment) > 0);
+  const paid = bought.filter((payment) => keptSale(payment) > 0);
   return { lost: leaver.paidProducts, toReturn: paid.map(({ _id }) => _id) };
 }
 

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { paidStatuses, type NoticeKind, unfinishedStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { Payment, type StoredPayment, type StoredNotice } from '../../../models/payment';
-import { isRefundedInFull, isTransferOpen, netPaid } from './balance';
+import { isRefundedInFull, isTransferOpen, netPaid, surplusWhenPaid } from './balance';
 import { mailPartPaid } from './links/payers';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { setProductPaid, takeStep } from './takeStep';
@@ -29,7 +29,7 @@ export interface Cause {
  * money is refunded. Issues the sales documents that this requires.
  */
 export async function reconcilePayment(id: Types.ObjectId, { by, stamp, day }: Cause): Promise<void> {
-  const payment = await Payment.findById(id).lean().orFail();
+  const payment = await raiseSurplus(await Payment.findById(id).lean().orFail());
   const isRefunded = isRefundedInFull(payment);
   if (payment.status === 'waiting' && isRefunded && !isOutcomeOpen(payment)) {
     return takeStep(payment, 'release', { by, why: 'the money was returned' });
@@ -40,10 +40,23 @@ export async function reconcilePayment(id: Types.ObjectId, { by, stamp, day }: C
   await issueDocument(id, { stamp, day });
 }
 
+/**
+ * Money that replaced a refund is surplus after all once that refund has failed.
+ * @returns the payment with its surplus
+ */
+async function raiseSurplus(payment: StoredPayment): Promise<StoredPayment> {
+  const { _id, status, purchase, surplusReceived = 0 } = payment;
+  if (!purchase || !paidStatuses.includes(status)) return payment;
+  const surplus = surplusWhenPaid(payment, purchase.total);
+  if (surplus <= surplusReceived) return payment;
+  await Payment.updateOne({ _id }, { $set: { surplusReceived: surplus } });
+  return { ...payment, surplusReceived: surplus };
+}
+
 async function reconcileStock(payment: StoredPayment, stamp: string): Promise<void> {
   const { _id: id } = payment;
   const isRefunded = isRefundedInFull(payment);
-  if (isRefunded === !payment.holdsStock) return;
+  if (payment.isFreed || isRefunded === !payment.holdsStock) return;
   if (isRefunded) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: false } });
     await releaseStock(stockItem(payment));
@@ -117,16 +130,20 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
  */
 async function receivePart(payment: StoredPayment, { by, stamp }: ReceivedMoney): Promise<void> {
   await mailPartPaid(payment, stamp);
-  const others = payment.attempts.filter((attempt) => attempt.stamp !== stamp);
-  const lacksStock = payment.notices.some(({ kind }) => kind === 'soldOut');
-  const canRelease =
-    unfinishedStatuses.includes(payment.status) &&
-    !isTransferOpen(payment) &&
-    !isOutcomeOpen({ attempts: others }) &&
-    !lacksStock;
-  if (canRelease) return takeStep(payment, 'release', { by, why: 'a part was paid' });
+  if (awaitsNothingElse(payment, stamp)) return takeStep(payment, 'release', { by, why: 'a part was paid' });
   // Conflicts with somebody who goes to pay at the same moment and has read the former amount left.
   await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
+}
+
+/**
+ * Whether a payment that is not finished awaits nothing but this attempt: no transfer, no outcome of another attempt, and no
+ * decision of staff about money without stock.
+ */
+export function awaitsNothingElse(payment: StoredPayment, stamp: string): boolean {
+  const others = payment.attempts.filter((attempt) => attempt.stamp !== stamp);
+  const lacksStock = payment.notices.some(({ kind }) => kind === 'soldOut');
+  const isUnfinished = unfinishedStatuses.includes(payment.status);
+  return isUnfinished && !isTransferOpen(payment) && !isOutcomeOpen({ attempts: others }) && !lacksStock;
 }
 
 /** The frozen amount, or the current price. */
@@ -144,14 +161,14 @@ async function addSurplus(payment: StoredPayment, money: ReceivedMoney): Promise
   await Payment.updateOne(
     { _id: payment._id },
     {
-      $inc: { surplusReceived: Math.max(0, money.amount - replaced) },
+      $inc: { version: 1, surplusReceived: Math.max(0, money.amount - replaced) },
       $push: { notices: toNotice(money, 'doublePayment') },
     },
   );
 }
 
 async function addNotice({ _id }: StoredPayment, notice: StoredNotice): Promise<void> {
-  await Payment.updateOne({ _id }, { $push: { notices: notice } });
+  await Payment.updateOne({ _id }, { $inc: { version: 1 }, $push: { notices: notice } });
 }
 
 function toNotice({ stamp, amount }: ReceivedMoney, kind: NoticeKind): StoredNotice {

@@ -72,25 +72,36 @@ export async function requestDailyReports(context: Context): Promise<void> {
  * @param to not included
  */
 export async function requestPaymentReport(from: Date, to: Date, context: Context): Promise<void> {
-  const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
   // The provider lists payments created after an instant, without the instant itself.
   const after = new Date(from.getTime() - 1);
-  await callProvider(context, (paytrail) => paytrail.requestReport({ from: after, to, callbackUrl }));
+  await sendRequest({ from, to, settlement: null }, context, (callbackUrl) =>
+    callProvider(context, (paytrail) => paytrail.requestReport({ from: after, to, callbackUrl })),
+  );
 }
 
 async function requestSettlementReport({ id }: Settlement, context: Context): Promise<void> {
-  const callbackUrl = await storeRequest({ from: null, to: null, settlement: id }, context);
-  await callProvider(context, (paytrail) => paytrail.requestSettlementReport(id, { callbackUrl }));
+  await sendRequest({ from: null, to: null, settlement: id }, context, (callbackUrl) =>
+    callProvider(context, (paytrail) => paytrail.requestSettlementReport(id, { callbackUrl })),
+  );
 }
 
-/** Call this before asking the provider, because the report may arrive before the provider's answer. */
-async function storeRequest(
+/**
+ * Stores the request before the provider is asked, because the report may arrive before the provider's answer. A request
+ * that fails does not count, so that the daily job soon repeats it.
+ */
+async function sendRequest(
   request: Pick<StoredProviderReport, 'from' | 'to' | 'settlement'>,
   { config }: Context,
-): Promise<string> {
+  send: (callbackUrl: string) => Promise<unknown>,
+): Promise<void> {
   const token = randomUUID();
   await ProviderReport.create({ _id: token, ...request, requestedAt: clock.now() });
-  return `${config.publicUrl}/api/payments/report/${token}`;
+  try {
+    await send(`${config.publicUrl}/api/payments/report/${token}`);
+  } catch (error) {
+    await ProviderReport.deleteOne({ _id: token, receivedAt: null });
+    throw error;
+  }
 }
 
 async function findUnreported(settlements: readonly Settlement[]): Promise<Settlement[]> {

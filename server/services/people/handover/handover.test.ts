@@ -17,7 +17,7 @@ import { buildGroup, daysFromNow, password, registrationTo } from '../../../test
 import { allowHandover, handoverLinkOf } from '../../../test/handover';
 import { expectAllInStep } from '../../../test/invariants';
 import { buildHotelGroup, buildRoom, reservedAt } from '../../../test/rooms';
-import { checkout, buildPaidSale, buildSale, pay, type Sale } from '../../../test/sale';
+import { checkout, buildPaidSale, buildSale, pay, refund, type Sale } from '../../../test/sale';
 import { buildStaff } from '../../../test/staff';
 import { buildProduct, buildTraveller, buildTrip } from '../../../test/trip';
 import { orderReturns } from '../../office/cancellations/returnHandedOver';
@@ -267,6 +267,23 @@ describe('money that is returned', () => {
     expect(await Cancellation.countDocuments(ofLeaver)).toBe(1);
     expect(await Customer.findById(customer._id).lean()).toMatchObject({ paidProducts: [sale.product._id] });
   });
+});
+
+it('what the leaver has bought stays free for others when part of their money has been returned, or its return fails', async () => {
+  const sale = await buildPaidSale(app, { maximumAmount: 2 });
+  await allowHandover(sale.group.event, { money: 'returned' });
+  await handOver(sale, sale.group);
+  const soldOf = async () => (await Product.findById(sale.product._id).lean().orFail()).sold;
+
+  await refund(app, sale, 100);
+  app.bank.control.simulate({ refund: 'pendingThenFail' });
+  await refund(app, sale, 129.5);
+  await app.bank.control.advanceClock(3_600_000);
+  await app.bank.control.runUntilIdle();
+
+  const { refunds } = await Payment.findById(sale.id).lean().orFail();
+  expect(refunds.map(({ status }) => status)).toEqual(['ok', 'fail']);
+  expect(await soldOf()).toBe(0);
 });
 
 describe('who may start one', () => {

@@ -9,8 +9,14 @@ import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types
 import { attemptMovement, recordMovements } from '../../movements/recordMovements';
 import { recordPayerPaid } from '../links/payers';
 import { contendedRecords, takeStep } from '../takeStep';
-import { hasStock, readAmountDue, type ReceivedMoney, settleMoney } from '../reconcilePayment';
-import { amountLeft, isTransferOpen } from '../balance';
+import {
+  awaitsNothingElse,
+  hasStock,
+  readAmountDue,
+  type ReceivedMoney,
+  settleMoney,
+} from '../reconcilePayment';
+import { amountLeft } from '../balance';
 
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
@@ -111,10 +117,7 @@ async function applyFailed(
 ): Promise<void> {
   if (attempt.state === 'ok' || attempt.state === 'fail') return;
   await setAttemptState(payment, report, 'fail');
-  const others = payment.attempts.filter(({ stamp }) => stamp !== report.stamp);
-  const undecided = others.some(({ state }) => state === 'pending' || state === 'ok');
-  const isPaying = payment.status === 'paying' || payment.status === 'waiting';
-  if (isPaying && !undecided && !isTransferOpen(payment)) {
+  if (awaitsNothingElse(payment, report.stamp)) {
     await takeStep(payment, 'release', { by: 'provider', why: 'cancelled or rejected' });
   }
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../../../lib/database';
 import { today } from '../../../../lib/clock';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
-import type { StoredPayment } from '../../../../models/payment';
+import type { StoredPayment, StoredRefund } from '../../../../models/payment';
 import { auditChange } from '../../../access/audit/auditChanges';
 import { paymentMovement, recordMovements } from '../../movements/recordMovements';
 import { contendedRecords, takeStep } from '../takeStep';
@@ -19,7 +19,7 @@ import { readPayment, toPaymentRow } from '../paymentRows';
  * @param input `status` is the one on the caller's screen, so that nobody toggles a status that they have not seen; `day`
  *   is when the money was received or returned, today by default
  * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other status;
- *   `soldOut`, `variantRequired`, `moneyAtProvider`
+ *   `soldOut`, `variantRequired`, `moneyAtProvider`, `refundOpen`
  */
 export async function togglePaid(
   actor: Actor,
@@ -66,9 +66,15 @@ async function markPaid(actor: Actor, { payment, product, code }: PaymentRow, da
 /** Subtracts the money that staff had recorded as received and that was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow, day: string): Promise<void> {
   if (unreturnedAmount(payment) > 0) throw new AppError('moneyAtProvider');
+  if (payment.refunds.some(isUndecidedRefund)) throw new AppError('refundOpen');
   const paidAmount = payment.refundAmount;
   await recordMarked(actor, payment, paidAmount, day);
   await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount, day });
+}
+
+/** If it failed after all, its money would be left with a payment that counts as unpaid. */
+function isUndecidedRefund({ status }: StoredRefund): boolean {
+  return status === 'pending' || status === 'unknown';
 }
 
 /** Records the money that staff say was received outside bank and provider, or was not received after all. */
