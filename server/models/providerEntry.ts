@@ -19,13 +19,21 @@ export interface StoredProviderEntry {
   at: Date;
   /** The provider's fee, in thousandths of a euro. */
   feeMills: number;
-  settlement: { id: string; day: string; reference: string } | null;
+  settlement: {
+    id: string;
+    /** `YYYY-MM-DD`, in the books. */
+    day: string;
+    /** When it was paid out, if that day was in a closed period when the list arrived. */
+    closedDay?: string | undefined;
+    reference: string;
+  } | null;
 }
 
 const settlement = new Schema<NonNullable<StoredProviderEntry['settlement']>>(
   {
     id: { type: String, required: true },
     day: { type: String, default: '' },
+    closedDay: String,
     reference: { type: String, default: '' },
   },
   { _id: false },

@@ -5,6 +5,7 @@ import { Movement } from '../../models/movement';
 import { Payment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
 import { SalesDocument } from '../../models/salesDocument';
+import { storeEntries } from '../../services/money/reconciliation/storeEntries';
 import { applyProviderPayment } from '../../services/money/payments/provider/applyProviderPayment';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -224,6 +225,38 @@ describe('a closed period', () => {
     ]);
     for (const to of ['2026-12-31', today()])
       expect(checkOf(await balanceOf(staff, '2026-12-01', to), 'provider').difference).toBe(0);
+  });
+
+  it('keeps its payouts: one that is listed after the closing is booked on the first open day, once, with its fee, and names its own', async () => {
+    setClock('2026-12-20');
+    const sale = await buildPaidSale(app);
+    const { organization, attempts } = await Payment.findById(sale.id).lean().orFail();
+    const { stamp, reference, amount } = attempts[0]!;
+    const row = { kind: 'payment' as const, stamp, reference, originalReference: null, amount };
+    const listed = { ...row, createdAt: clock.now(), method: 'op', feeMills: 500, settlement: null };
+    const settlement = { id: '7', day: '2026-12-31', reference: '12344' };
+    await storeEntries([listed], clock.now());
+    setClock('2027-01-03');
+    const staff = await buildStaff(app, 'owner', organization);
+    const before = [await dayBook(staff), await balanceOf(staff, '2026-12-01', '2026-12-31')];
+    expect((await close(staff, '2026-12-31')).status).toBe(200);
+
+    await storeEntries([{ ...listed, settlement }], clock.now());
+    await storeEntries([{ ...listed, settlement }], clock.now());
+
+    const after = [await dayBook(staff), await balanceOf(staff, '2026-12-01', '2026-12-31')];
+    expect(after).toEqual(before);
+    const january = '2027-01-01';
+    const booked = { settlement: { ...settlement, day: january, closedDay: '2026-12-31' }, feeMills: 500 };
+    expect(await ProviderEntry.find({ stamp }).lean()).toMatchObject([booked]);
+    const path = `bookkeeping/download?from=${january}&to=${january}&table=dayBook&format=csv`;
+    expect((await staff.get(path)).text).toContain('12344, for 2026-12-31');
+    expect(checkOf(await balanceOf(staff), 'provider').difference).toBe(0);
+
+    const notes = [{ kind: 'payouts', text: 'On its way to the bank account' }];
+    expect((await close(staff, '2027-01-02', notes)).status).toBe(200);
+    await storeEntries([{ ...listed, settlement, feeMills: 900 }], clock.now());
+    expect(await ProviderEntry.find({ stamp }).lean()).toMatchObject([booked]);
   });
 
   it('needs an explanation for each difference, must be over, and must follow the previous one', async () => {

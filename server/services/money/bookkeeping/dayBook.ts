@@ -150,7 +150,7 @@ export function movementEntries(
 }
 
 /** Names the day on which money moved if its period had been closed before it was recorded. */
-function closedDayNote({ closedDay }: { closedDay?: string | null }): string {
+function closedDayNote({ closedDay }: { closedDay?: string | null | undefined }): string {
   return closedDay ? `for ${closedDay}` : '';
 }
 
@@ -159,7 +159,8 @@ function closedDayNote({ closedDay }: { closedDay?: string | null }): string {
  * their total. The bank's line of the payout credits the payouts.
  */
 export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
-  const { payments, refunds, fees, reference: subject } = settlement;
+  const { payments, refunds, fees, reference } = settlement;
+  const subject = [reference, closedDayNote(settlement)].filter(Boolean).join(', ');
   const gross = payments - refunds;
   const entries: DayBookEntry[] = [
     { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees, vatPercent: null },

@@ -12,8 +12,10 @@ export interface ProviderSums extends Sums {
 
 export interface Settlement extends ProviderSums {
   id: string;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, in the books. */
   day: string;
+  /** When it was paid out, if that day was in a closed period when the list arrived. */
+  closedDay?: string | undefined;
   reference: string;
 }
 

@@ -3,6 +3,8 @@ import { transaction } from '../../../lib/database';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry, type StoredProviderEntry } from '../../../models/providerEntry';
 import type { ReportRow } from '../../../paytrail/reports';
+import { contendedBooks } from '../movements/openDay';
+import { bookPayouts } from './bookPayouts';
 
 const batchSize = 500;
 
@@ -13,31 +15,35 @@ const batchSize = 500;
 export async function storeEntries(rows: readonly ReportRow[], fallback: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
-    await transaction(() => storeBatch(batch, fallback));
+    const payouts = await matchPayments(batch.filter(({ settlement }) => settlement));
+    const organizations = [...payouts.values()].map(({ payment }) => contendedBooks(payment.organization));
+    await transaction(() => storeBatch(batch, fallback), [...new Set(organizations)]);
   }
 }
 
 async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<void> {
   const matches = await matchPayments(rows);
-  const updates = rows.map((row): AnyBulkWriteOperation<StoredProviderEntry> => {
-    const { stamp, kind, reference, originalReference, amount, feeMills, settlement } = row;
+  const bookPayout = await bookPayouts(rows);
+  const updates: AnyBulkWriteOperation<StoredProviderEntry>[] = [];
+  for (const row of rows) {
+    const { stamp, kind, reference, originalReference, amount } = row;
     const match = matches.get(stamp) ?? matches.get(originalReference ?? '');
     const payment = match?.payment;
+    const organization = payment?.organization ?? null;
     const entry = {
       kind,
-      organization: payment?.organization ?? null,
+      organization,
       event: payment?.event ?? null,
       payment: payment?._id ?? null,
       reference,
       originalReference,
       amount,
-      feeMills,
       at: match?.at ?? row.createdAt ?? fallback,
-      // A later list of an earlier day must not remove a payout.
-      ...(settlement && { settlement }),
+      // A later list of an earlier day does not remove a payout.
+      ...(await bookPayout(row, organization)),
     };
-    return { updateOne: { filter: { stamp }, update: { $set: entry }, upsert: true } };
-  });
+    updates.push({ updateOne: { filter: { stamp }, update: { $set: entry }, upsert: true } });
+  }
   if (updates.length > 0) await ProviderEntry.bulkWrite(updates, { ordered: false });
 }
 
