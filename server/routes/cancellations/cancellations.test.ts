@@ -8,6 +8,8 @@ import type {
 } from '../../contract/cancellation';
 import type { Euros } from '../../contract/money';
 import { tokenHeader } from '../../contract/session';
+import { today } from '../../lib/clock';
+import { BankEntry } from '../../models/bankEntry';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
@@ -27,9 +29,12 @@ import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom, roomsOf } from '../../test/rooms';
 import { buildDoublePayment, buildPaidSale, buildSale, checkout, refund, type Sale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
+import { camtOf } from '../../test/statements';
+import { transferSales } from '../../test/transferSale';
 import { buildDiscountCode, buildProduct, buildTrip, collect } from '../../test/trip';
 
 const app = useApp();
+const { buildTransferSale, choose, send } = transferSales(app);
 
 afterEach(async () => {
   app.bank.control.reset();
@@ -183,6 +188,17 @@ describe('cancelling travellers’ trips', () => {
       [all!, nothing!, partly!].map(async ({ id }) => (await Payment.findById(id).lean())?.refundAmount),
     );
     expect(amounts).toEqual([23_155, 0, 18_360]);
+  });
+
+  it('drops a bank transfer that has not arrived: if it arrives nevertheless, it waits for staff', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    await cancel(sale.staff, idsOf([sale]));
+
+    await send(sale.staff, camtOf([{ id: '1', bookedOn: today(), amount: 229.5, reference }]));
+
+    expect(await Payment.findById(sale.id).lean()).toMatchObject({ status: 'new', paidAmount: 0 });
+    expect(await BankEntry.find({ reference }).lean()).toMatchObject([{ state: 'queued', reason: 'late' }]);
   });
 
   it('drops a bank transfer that has not arrived, but is refused while the traveller pays', async () => {

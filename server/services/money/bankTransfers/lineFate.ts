@@ -5,7 +5,7 @@ import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { StoredPayment } from '../../../models/payment';
 import type { ShownRefunds } from '../bankRefunds/matchLine';
 import { isTransferOpen, netPaid, sumAmounts } from '../payments/balance';
-import { openPayments, type Referenced } from './references';
+import { type DuePayment, openPayments, type Referenced } from './references';
 
 /** A line of a statement, before it is booked. */
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'parts' | 'resolution'>;
@@ -70,11 +70,11 @@ export function findQueueReason({ amount, bookedOn }: LineSum, found: Referenced
   if (parts.length === 0) return 'late';
   const mismatch = findMismatch(amount, sumAmounts(parts));
   if (mismatch) return reasonOfNotice[mismatch];
-  return parts.every(({ payment }) => isAwaited(payment, bookedOn)) ? null : 'late';
+  return openPayments(found).every((each) => isAwaited(each, bookedOn)) ? null : 'late';
 }
 
-function isAwaited(payment: StoredPayment, bookedOn: string): boolean {
-  const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
+function isAwaited({ payment, isDisabled }: DuePayment, bookedOn: string): boolean {
+  const isInTime = !isDisabled && payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment);
 }
 

@@ -3,6 +3,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import { finnishReference, parseReference } from '../../../contract/bankReference';
 import type { Cents } from '../../../contract/money';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import { Customer } from '../../../models/customer';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { openInvoice } from '../payments/balance';
@@ -24,6 +25,8 @@ export function newReference(of: keyof typeof digits): string {
 export interface DuePayment {
   payment: StoredPayment;
   due: Cents;
+  /** Whether its traveller is disabled, as after a cancellation. */
+  isDisabled: boolean;
 }
 
 /** What has a reference: one payment, or an invoice with all of its payments. */
@@ -52,9 +55,13 @@ export async function readReferenced(
   const payments = await Payment.find(
     invoiced.length === 0 ? byReference : { $or: [byReference, { _id: { $in: invoiced } }] },
   ).lean();
+  const travellers = payments.map(({ customer }) => customer);
+  const disabled = await Customer.distinct('_id', { _id: { $in: travellers }, disabled: true });
+  const disabledIds = new Set(disabled.map(String));
   const due = new Map<string, DuePayment>();
   for (const payment of payments) {
-    due.set(String(payment._id), { payment, due: await readAmountDue(payment) });
+    const isDisabled = disabledIds.has(String(payment.customer));
+    due.set(String(payment._id), { payment, due: await readAmountDue(payment), isDisabled });
   }
   const found = new Map<string, Referenced>();
   for (const one of due.values()) {

@@ -56,7 +56,7 @@ describe('an entry that waits', () => {
   it.each<[QueueReason, string]>([
     ['short', 'Less than what is due.'],
     ['over', 'Overpaid: more than what is due.'],
-    ['late', 'It came after the due date, when the payment no longer waited for a transfer.'],
+    ['late', 'It came after the due date, or after the traveller had cancelled.'],
     ['double', 'Double payment: the payment is already paid.'],
     ['unknown', 'No payment has this reference.'],
     ['returned', 'The bank reversed it, or paid it out, with one of your references.'],
