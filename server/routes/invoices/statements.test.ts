@@ -4,6 +4,7 @@ import { BankEntry } from '../../models/bankEntry';
 import { LinkPayer } from '../../models/linkPayer';
 import { Mail } from '../../models/mail';
 import { Movement } from '../../models/movement';
+import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { recordAllMovements } from '../../services/money/movements/recordMissing';
 import { faultsOf } from '../../test/answers';
@@ -11,9 +12,9 @@ import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
 import { invoices, school } from '../../test/invoices';
 import { raceRounds } from '../../test/races';
-import type { Sale } from '../../test/sale';
+import { checkout, providerNamed, type Sale } from '../../test/sale';
 import { camtOf } from '../../test/statements';
-import { buildProduct, collect } from '../../test/trip';
+import { buildProduct, collect, payAtBank } from '../../test/trip';
 
 const app = useApp();
 
@@ -43,6 +44,22 @@ const cancelTrip = ({ staff, customer }: Sale) =>
     .set('idempotency-key', randomUUID());
 
 describe('a line of a statement with the reference of an invoice', () => {
+  it('pays nothing of a payment that holds more than it costs by now', async () => {
+    const sales = await buildTravellers(2);
+    const [first] = sales;
+    const earlier = await checkout(first);
+    await Product.updateOne({ _id: first.product._id }, { price: 10_000 });
+    const invoice = await make(sales);
+    await payAtBank(providerNamed(earlier, 'OP'), 'accept');
+    await app.bank.control.runUntilIdle();
+    expect(await read(first.staff, invoice)).toMatchObject({ open: 100 });
+
+    await send(first.staff, paidBy(invoice, 100));
+
+    expect(await statusesOf(sales)).toEqual(['waiting', 'confirmed']);
+    expect((await stored(first)).bankMoney ?? []).toEqual([]);
+  });
+
   it('and its exact sum pays all of its payments, each with a receipt that names the buyer', async () => {
     const sales = await buildTravellers(3);
     const invoice = await make(sales);

@@ -4,7 +4,7 @@ import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { StoredPayment } from '../../../models/payment';
 import type { ShownRefunds } from '../bankRefunds/matchLine';
-import { isTransferOpen, netPaid, sumAmounts } from '../payments/balance';
+import { amountLeft, isTransferOpen, sumAmounts } from '../payments/balance';
 import { type DuePayment, openPayments, type Referenced } from './references';
 
 /** A line of a statement, before it is booked. */
@@ -44,9 +44,13 @@ export function decideLine(line: LineSum, { found, isPayout, shown }: Findings):
   return { fate: 'matched', parts: partsOf(found) };
 }
 
-/** What the payments are due that a line with the exact sum pays. */
+/** What the payments are due that a line with the exact sum pays. Those of an invoice that are due nothing have no part. */
 export function partsOf(found: Referenced): PaidPart[] {
-  return openPayments(found).map(({ payment, due }) => ({ payment, amount: due - netPaid(payment) }));
+  const parts = openPayments(found).map(({ payment, due }) => ({
+    payment,
+    amount: amountLeft(payment, due),
+  }));
+  return found.invoice ? parts.filter(({ amount }) => amount > 0) : parts;
 }
 
 /** The stored reasons have other names than the kinds of notices. */

@@ -6,6 +6,7 @@ import { byId } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Invoice, type StoredInvoice } from '../../../models/invoice';
+import { openInvoice } from '../payments/balance';
 import { contendedByAll, takeStep } from '../payments/takeStep';
 import { contendedBooks } from '../movements/openDay';
 import { findInvoice } from './findInvoice';
@@ -42,9 +43,10 @@ async function credit(actor: Actor, id: Types.ObjectId): Promise<Types.ObjectId>
   const { modifiedCount } = await Invoice.updateOne({ _id: id, creditedBy: null }, { $set: { creditedBy } });
   if (modifiedCount === 0) throw new AppError('conflict');
   await auditInvoice(actor, invoice, invoice.sent ? 'sent' : 'made', 'credited');
-  for (const { payment, open } of money) {
+  for (const { payment } of money) {
     const why = `invoice ${invoice.number} was credited`;
-    if (payment && open > 0) await takeStep(payment, 'release', { by: actor.id, why });
+    if (payment && openInvoice(payment)?.equals(id))
+      await takeStep(payment, 'release', { by: actor.id, why });
   }
   return withdrawal._id;
 }

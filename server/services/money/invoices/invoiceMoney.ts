@@ -6,7 +6,7 @@ import { today } from '../../../lib/clock';
 import type { StoredInvoice } from '../../../models/invoice';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { findReferencesOfMoney } from '../bankTransfers/references';
-import { netPaid, openInvoice, sumAmounts } from '../payments/balance';
+import { amountLeft, openInvoice, sumAmounts } from '../payments/balance';
 
 type Invoiced = Pick<StoredInvoice, '_id' | 'organization' | 'reference' | 'payments'>;
 
@@ -29,7 +29,7 @@ export function listMoney(
   return payments.map(({ payment: id, amount }) => {
     const payment = stored.get(String(id));
     const isOpen = payment && openInvoice(payment)?.equals(_id);
-    const open = isOpen ? (payment.purchase?.total ?? 0) - netPaid(payment) : 0;
+    const open = isOpen ? amountLeft(payment, payment.purchase?.total ?? 0) : 0;
     return { payment, amount, open, received: Math.min(amount, payment ? receivedFor(_id, payment) : 0) };
   });
 }
