@@ -28,7 +28,7 @@ export interface Context {
   /** Encrypts the secrets that sign the calls of webhooks. */
   webhookVault: Vault;
   webhookCaller: WebhookCaller;
-  /** Encrypts the client secrets of sign-ons, and what their answers are checked with. */
+  /** Encrypts the client secrets of sign-ons, and the values that their answers are checked against. */
   signOnVault: Vault;
   /** Calls identity providers. */
   providerCaller: GuardedCaller;
@@ -43,9 +43,9 @@ export interface Context {
   /** Null without a gateway. */
   sms: SmsGateway | null;
   metrics: Metrics;
-  /** How actions end, for alarms and the status page. */
+  /** Counts the outcomes of actions, for alarms and the status page. */
   actions: ActionCounter;
-  /** Since when the database answers this process, or does not. */
+  /** Whether this process can reach the database, and since when. */
   uptime: { isUp: boolean; since: Date };
   /**
    * Requests are served while `running`, and also while `draining`, when the health check already reports

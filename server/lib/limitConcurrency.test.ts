@@ -56,7 +56,7 @@ describe('createTurns', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  it('refuses who has waited for too long, and passes their turn to the next', async () => {
+  it('refuses a caller who has waited for too long, and gives the turn to the next', async () => {
     const turns = createTurns(1, 20);
     const end = await turns.next();
 

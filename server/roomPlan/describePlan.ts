@@ -47,11 +47,12 @@ export function describePlan(rooms: readonly PlacedRoom[], situation: Situation)
     if (broken.length > 0) throw new Error(`a planned room breaks ${broken.join(', ')}`);
     counts.set(room.size, (counts.get(room.size) ?? 0) + 1);
   }
-  const hasTooMany = [...counts].some(
+  const hasTooManyRooms = [...counts].some(
     ([size, count]) => count > (situation.rooms.find((stock) => stock.size === size)?.count ?? 0),
   );
-  const isTwice = placed.size < rooms.flatMap(({ people }) => people).length;
-  if (hasTooMany || isTwice) throw new Error('a plan has a room or a person too often');
+  const hasDuplicate = placed.size < rooms.flatMap(({ people }) => people).length;
+  if (hasTooManyRooms || hasDuplicate)
+    throw new Error('a plan uses too many rooms of a size, or places a person twice');
   return {
     rooms: inOrder(rooms),
     notPlaced: situation.people.filter((person) => !placed.has(person)).map(({ id }) => id),

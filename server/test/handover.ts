@@ -6,7 +6,7 @@ import { Handover } from '../models/handover';
 import { createHandoverLink } from '../services/people/handover/links';
 import { daysFromNow } from './factories';
 
-/** Lets travellers hand over their places; by default their payments pass. */
+/** Lets travellers hand over their places; by default their payments go to the newcomer. */
 export async function allowHandover(
   event: Types.ObjectId,
   terms: Partial<StoredHandoverTerms> = {},

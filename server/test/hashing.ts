@@ -1,7 +1,7 @@
 import Piscina from 'piscina';
 import { eventually } from './crash';
 
-/** Passwords wait to be hashed, as in a rush, until `resume` is called. */
+/** Passwords wait to be hashed, as under heavy load, until `resume` is called. */
 export function pauseHashing() {
   let resume = () => {};
   const resumed = new Promise<void>((resolve) => (resume = resolve));

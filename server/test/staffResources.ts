@@ -23,7 +23,7 @@ interface Particulars {
   input: (organization: Types.ObjectId) => Promise<object>;
   /** Fields of the body that name another record. */
   references: string[];
-  /** The fields that an empty body lacks, for root. */
+  /** The fields that are reported as missing when root sends an empty body. */
   required: string[];
   /** Fields that are never returned. */
   secrets?: string[];

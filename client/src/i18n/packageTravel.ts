@@ -1,4 +1,4 @@
-/** The confirmations of contracts about packages. */
+/** The confirmations of package travel contracts. */
 export const travelConfirmations = {
   name: { fi: 'Matkasopimuksen vahvistus', en: 'Confirmation of the travel contract' },
 };

@@ -11,7 +11,7 @@ describe.each(storages)('the %s storage', (_name, storage, nativeStorage) => {
     for (const name of storage.names()) storage.drop(name);
   });
 
-  it('keeps texts in the browser', () => {
+  it('keeps values in the browser', () => {
     storage.keep('token', 'a');
 
     expect(nativeStorage().getItem('token')).toBe('a');
@@ -21,7 +21,7 @@ describe.each(storages)('the %s storage', (_name, storage, nativeStorage) => {
     expect(nativeStorage()).toHaveLength(0);
   });
 
-  it('keeps texts for the session if the browser’s storage is full, and removes the older text', () => {
+  it('keeps values in memory if the browser’s storage is full, and removes the older value', () => {
     storage.keep('token', 'older');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -36,7 +36,7 @@ describe.each(storages)('the %s storage', (_name, storage, nativeStorage) => {
     expect(storage.read('token')).toBeNull();
   });
 
-  it('keeps texts for the session if the browser denies access', () => {
+  it('keeps values in memory if the browser denies access', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -102,7 +102,7 @@ describe('the statement that shows a transfer', () => {
     expect(await statusesOf(sale)).toEqual(['fail']);
   });
 
-  it('settles it once, however often and by however many people it is imported', async () => {
+  it('settles the refund once, however often and by however many people its line is imported', async () => {
     const { sale, refund } = await buildRun();
     const line = paidOut(refund);
 
@@ -126,7 +126,7 @@ describe('the statement that shows a transfer', () => {
     ]);
   });
 
-  it('settles no run by a sum that two runs have, or that is not its sum', async () => {
+  it('settles no run by a sum that two runs share, or that differs from its own', async () => {
     const { sale, sales, refunds } = await buildRun(1);
     await importLines(sale.staff, lineOf(-100.01, { batch: 'other' }));
     const other = await buildTransferredSale(sale);
@@ -162,7 +162,7 @@ describe('the statement that shows a transfer', () => {
     ]);
   });
 
-  it('settles it by amount and recipient in a CSV without our id, and by the message if the bank repeats it', async () => {
+  it('settles the refund by amount and recipient in a CSV without our id, and by the id in a message', async () => {
     const [byName, byMessage] = [await buildRun(), await buildRun()];
     const names = [byName, byMessage].map(({ refund }) => refund);
     for (const { sale } of [byName, byMessage]) {
@@ -247,7 +247,7 @@ describe('a transfer that the bank returns', () => {
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refundAmount: 0 });
   });
 
-  it('is found in the same file, even before the transfer that it returns', async () => {
+  it('is matched in the same file even if its line precedes that of the transfer', async () => {
     const { sale, refund } = await buildRun();
 
     await importLines(sale.staff, sentBack(refund), paidOut(refund));

@@ -32,7 +32,7 @@ export const period = {
   from: day('The first day, in Helsinki'),
   to: day('The last day'),
   event: {
-    description: 'The id of an event; all by default, and if it is empty',
+    description: 'The id of an event; all if it is missing or empty',
     schema: { type: 'string', pattern: '^([0-9a-fA-F]{24})?$' },
   },
 };
@@ -53,7 +53,7 @@ export const bookkeepingOperations = [
   operation({
     method: 'get',
     path: '/admin/bookkeeping/download',
-    summary: 'Every line of the documents, the day book, or the sums, as CSV or XLSX, streamed',
+    summary: 'One table of the books in the chosen format, streamed',
     who,
     byKey: 'bookkeeping:read',
     query: {
@@ -75,7 +75,7 @@ export const bookkeepingOperations = [
     query: {
       ...period,
       kind: {
-        description: 'Which kind; both by default, and if it is empty',
+        description: 'Which kind; both if it is missing or empty',
         schema: { type: 'string', enum: ['', ...salesDocumentKinds] },
       },
       search: {

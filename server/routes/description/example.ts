@@ -36,7 +36,7 @@ const textsByFormat: Readonly<Record<string, string>> = {
 const id = '65a0c0ffee5a1f00d5eaf00d';
 
 /**
- * An example of a schema.
+ * An example value that matches a schema.
  * @param field the name of the field with the value
  */
 export function buildExample(schema: JsonSchema, field = ''): unknown {

@@ -15,8 +15,8 @@ async function buildOrganizationAdmin() {
 
 const instant = '2027-02-20T15:45:00.000Z';
 
-/** The body from a client that knows only the specified fields. */
-function buildSpecifiedBody(organization: Types.ObjectId, city: string, destination = 'Turku') {
+/** A body without time zones, as from a client that does not know them. */
+function buildBodyWithoutTimeZones(organization: Types.ObjectId, city: string, destination = 'Turku') {
   const port = { terminal: 'Satama', dateTime: instant };
   return {
     ...ferryInput(organization),
@@ -52,7 +52,7 @@ describe('the time zone of a port', () => {
   ])('defaults to that of the city (%s: %s), and the instant is as sent', async (city, timeZone) => {
     const { staff, organization } = await buildOrganizationAdmin();
 
-    const { body } = await staff.post('ferrys', buildSpecifiedBody(organization, city));
+    const { body } = await staff.post('ferrys', buildBodyWithoutTimeZones(organization, city));
 
     expect(zonesOf(body)).toEqual([timeZone, 'Europe/Helsinki']);
     expect((body as WireFerry).pointOfDeparture.dateTime).toBe(instant);
@@ -60,12 +60,15 @@ describe('the time zone of a port', () => {
 
   it('stays if a change omits it, unless the city changes', async () => {
     const { staff, organization } = await buildOrganizationAdmin();
-    const body = buildSpecifiedBody(organization, 'Satama', 'Tukholma');
+    const body = buildBodyWithoutTimeZones(organization, 'Satama', 'Tukholma');
     const pointOfDeparture = { ...body.pointOfDeparture, timeZone: 'Europe/Riga' };
     const { _id } = (await staff.post('ferrys', { ...body, pointOfDeparture })).body as WireFerry;
 
     const same = await staff.put(`ferrys/${_id}`, body);
-    const moved = await staff.put(`ferrys/${_id}`, buildSpecifiedBody(organization, 'Tallinna', 'Naantali'));
+    const moved = await staff.put(
+      `ferrys/${_id}`,
+      buildBodyWithoutTimeZones(organization, 'Tallinna', 'Naantali'),
+    );
 
     expect(zonesOf(same.body)).toEqual(['Europe/Riga', 'Europe/Stockholm']);
     expect(zonesOf(moved.body)).toEqual(['Europe/Tallinn', 'Europe/Helsinki']);
@@ -85,7 +88,7 @@ describe('the time zone of a port', () => {
 
 it('the time zone is Finland’s in a record of an earlier version, unless the city is known', async () => {
   const { staff, organization } = await buildOrganizationAdmin();
-  const { _id } = (await staff.post('ferrys', buildSpecifiedBody(organization, 'Stockholm', 'Satama')))
+  const { _id } = (await staff.post('ferrys', buildBodyWithoutTimeZones(organization, 'Stockholm', 'Satama')))
     .body as WireFerry;
   await Ferry.collection.updateOne(
     { name: ferryInput(organization).name },

@@ -131,7 +131,7 @@ describe('a line of a statement with the reference of an invoice', () => {
     },
   );
 
-  it('that staff split counts as the buyer’s, on each payment its part', async () => {
+  it('that staff split counts as the buyer’s, with its part on each payment', async () => {
     const sales = await buildTravellers(2);
     const invoice = await make(sales);
     await send(sales[0].staff, paidBy(invoice, 300));
@@ -155,7 +155,7 @@ describe('a line of a statement with the reference of an invoice', () => {
     expect(receipt).toMatchObject({ payers: [{ name: school.name, amount: 22_950 }] });
   });
 
-  it('waits as paid twice once the invoice is paid, in the same file or another, by the preview too', async () => {
+  it('waits as paid twice once the invoice is paid, in the same file or another, also in the preview', async () => {
     const sales = await buildTravellers(2);
     const invoice = await make(sales);
     const twice = camtOf(
@@ -172,7 +172,7 @@ describe('a line of a statement with the reference of an invoice', () => {
     expect((await queueOf(sales[0].staff)).map(({ reason }) => reason)).toEqual(['double', 'double']);
   });
 
-  it('is compared with what is open: a payment settled in another way, or a cancelled trip, asks for nothing', async () => {
+  it('is compared with what is open: a payment settled in another way, or a cancelled trip, is not due', async () => {
     const sales = await buildTravellers(3);
     const invoice = await make(sales);
     const [{ staff }, marked, cancelled] = sales;
@@ -197,7 +197,7 @@ describe('a line of a statement with the reference of an invoice', () => {
     expect(await statusesOf(sales)).toEqual(['new']);
   });
 
-  it('can come in a later file than the line itself', async () => {
+  it('is matched when a later file gives its reference', async () => {
     const sales = await buildTravellers(2);
     const invoice = await make(sales);
     const { staff } = sales[0];
@@ -262,7 +262,7 @@ describe('the reference of a single payment on an invoice', () => {
   });
 });
 
-it('a credit at the same moment as the money leaves either a paid invoice or a credited one', async () => {
+it('an invoice that is credited while its money arrives is either paid or credited', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const sales = await buildTravellers(2);
     const invoice = await make(sales);

@@ -7,7 +7,7 @@ const register = (body: object) => app.api.post('/api/users').send(body);
 describe('a request body', () => {
   const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
 
-  it('is refused with every key that begins with $ or contains a dot, in English on request', async () => {
+  it('is refused naming every key that begins with $ or contains a dot, in English on request', async () => {
     const answer = await register({ $where: '1', address: { 'street.name': 'x', list: [{ $gt: 1 }] } }).set(
       'accept-language',
       'en',
@@ -22,7 +22,7 @@ describe('a request body', () => {
     expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or contain a dot');
   });
 
-  it('is refused with only the first faults, and without long keys', async () => {
+  it('is refused naming only the first faults, without long keys', async () => {
     const keys = Array.from({ length: 1_000 }, (_, n) => `$${n}${'x'.repeat(n === 0 ? 50_000 : 0)}`);
 
     const answer = await register(Object.fromEntries(keys.map((key) => [key, 1])));

@@ -34,11 +34,11 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
     })),
   );
   await mailPartnerLeft(kept, leaving);
-  // Last, because all reservations at the accommodation contend for it.
+  // Last, because all reservations at the accommodation contend for its record.
   await releaseRooms(emptied);
 }
 
-/** Raises the revision of the remaining roommates, because forms that show the old roommates are outdated. */
+/** Stores the rooms, and raises the revision of those who remain, because forms that show the old roommates are outdated. */
 async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   await Room.bulkWrite(

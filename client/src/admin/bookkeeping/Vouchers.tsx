@@ -67,7 +67,9 @@ export function Vouchers({ period, rates }: Props) {
             vouchers.length > 0 ? (
               <VouchersTable vouchers={vouchers} total={total} part={part} isTaxed={vat !== withoutVat} />
             ) : (
-              <Typography sx={{ color: 'text.secondary' }}>Nothing found in the chosen days</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>
+                Nothing found for this period and these filters
+              </Typography>
             )
           }
         </PagedList>
@@ -76,7 +78,7 @@ export function Vouchers({ period, rates }: Props) {
   );
 }
 
-/** The rate in the address is offered too, even if no document of the period has it. */
+/** The rate in the URL is offered too, even if no document of the period has it. */
 function vatOptions(rates: readonly number[], chosen: string): Option[] {
   const all = [...new Set([...rates.map(String), ...(chosen === '' ? [] : [chosen])])].filter(isRate);
   return [

@@ -53,7 +53,7 @@ describe('the documents of the period', () => {
     await user.type(screen.getByLabelText('Number or buyer’s name'), 'matti');
     await user.tab();
 
-    expect(await screen.findByText('Nothing found in the chosen days')).toBeVisible();
+    expect(await screen.findByText('Nothing found for this period and these filters')).toBeVisible();
   });
 
   it('are shown a hundred to a page', async () => {

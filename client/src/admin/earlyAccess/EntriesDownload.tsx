@@ -12,7 +12,7 @@ interface Props {
   list: EarlyAccessList;
 }
 
-/** Saves the entries of a list with their use as CSV; nothing if it has none. */
+/** Downloads the entries of a list as CSV, with how often each was used; renders nothing if the list is empty. */
 export function EntriesDownload({ event, list: { _id, name, kind, entryCount } }: Props) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);

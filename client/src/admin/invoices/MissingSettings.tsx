@@ -13,11 +13,11 @@ interface Props {
   obstacles: readonly InvoiceObstacle[];
 }
 
-/** What the organization lacks to make invoices, and where it is set. */
+/** The settings that an organization needs before it can make invoices, and where to set them. */
 export function MissingSettings({ organizationId, obstacles }: Props) {
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>Before you can make invoices, this is missing:</Typography>
+      <Typography sx={{ fontWeight: 600 }}>You can make invoices once these are set:</Typography>
       <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5 }}>
         {obstacles.map((obstacle) => (
           <li key={obstacle}>
@@ -33,7 +33,7 @@ function Place({ obstacle, organizationId }: { obstacle: InvoiceObstacle; organi
   const { pathname } = useLocation();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const { where, path, right } = missingSettings[obstacle];
-  if (!may(role, right)) return 'root does this';
+  if (!may(role, right)) return 'only root can set this';
   if (path === pathname) return where;
   const query = new URLSearchParams({ [path === '/organization' ? 'id' : 'organization']: organizationId });
   return (

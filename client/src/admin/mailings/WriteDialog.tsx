@@ -23,7 +23,7 @@ export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
 interface Props {
   organizationId: string;
   addressees: Addressees;
-  /** A draft, in place of an empty text. */
+  /** A draft to start from; empty by default. */
   text?: Draft<MailingText>;
   onClose: () => void;
 }
@@ -33,15 +33,15 @@ export function WriteDialog({ organizationId, addressees, text, onClose }: Props
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { mayChoose } = useOrganizationScope();
-  const [blank] = useState({ ...blankMailing, ...text });
-  const [initialValues] = useState(() => restoreMailing(organizationId, blank));
+  const [startingText] = useState({ ...blankMailing, ...text });
+  const [initialValues] = useState(() => restoreMailing(organizationId, startingText));
   const form = useForm(initialValues);
   const { values } = form;
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<{ draft: MailingDraft; preview: MailingPreview } | null>(null);
   const namedCount = addressees.customers?.length ?? 0;
 
-  useEffect(() => keepMailing(organizationId, values, blank), [organizationId, values, blank]);
+  useEffect(() => keepMailing(organizationId, values, startingText), [organizationId, values, startingText]);
 
   async function handleCheck() {
     const typed = form.readValues();

@@ -57,15 +57,15 @@ function GroupRow({ group, links }: { group: GroupMoney; links: MoneyLinks }) {
         </Link>
       </td>
       <td>
-        <Amount euros={group.expected} label={`expected of ${name}`} to={links.group(_id)} />
+        <Amount euros={group.expected} label={`expected for ${name}`} to={links.group(_id)} />
       </td>
       <td>{formatEuros(group.fullExpected, 'en')}</td>
       <td>
-        <Amount euros={group.received} label={`received of ${name}`} to={links.paidInGroup(_id)} />
+        <Amount euros={group.received} label={`received for ${name}`} to={links.paidInGroup(_id)} />
       </td>
       <td>{formatEuros(group.refunded, 'en')}</td>
       <td>
-        <Amount euros={group.outstanding} label={`outstanding of ${name}`} to={links.owingInGroup(_id)} />
+        <Amount euros={group.outstanding} label={`outstanding for ${name}`} to={links.owingInGroup(_id)} />
       </td>
     </tr>
   );

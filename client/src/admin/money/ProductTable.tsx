@@ -31,18 +31,22 @@ export function ProductTable({ products, totals, links }: Props) {
                 )}
               </th>
               <td>
-                <Amount euros={sums.expected} label={`expected of ${name}`} to={links.expectedProduct(_id)} />
+                <Amount
+                  euros={sums.expected}
+                  label={`expected for ${name}`}
+                  to={links.expectedProduct(_id)}
+                />
               </td>
               <td>
-                <Amount euros={sums.received} label={`received of ${name}`} to={links.bookkeeping} />
+                <Amount euros={sums.received} label={`received for ${name}`} to={links.bookkeeping} />
               </td>
               <td>
-                <Amount euros={sums.refunded} label={`refunded of ${name}`} to={links.bookkeeping} />
+                <Amount euros={sums.refunded} label={`refunded for ${name}`} to={links.bookkeeping} />
               </td>
               <td>
                 <Amount
                   euros={sums.outstanding}
-                  label={`outstanding of ${name}`}
+                  label={`outstanding for ${name}`}
                   to={links.owingProduct(_id)}
                 />
               </td>

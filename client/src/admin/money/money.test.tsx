@@ -100,15 +100,15 @@ describe('the money of an event', () => {
     expect(getHref('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
     expect(getHref('€20.00 surplus')).toBe(`/reconciliation?${query}`);
     expect(getHref('€299.50 outstanding')).toBe(owing);
-    expect(getHref('€299.50 outstanding of Matkapaketti')).toBe(owing);
-    expect(getHref('€299.50 outstanding of Turku')).toBe(
+    expect(getHref('€299.50 outstanding for Matkapaketti')).toBe(owing);
+    expect(getHref('€299.50 outstanding for Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&notPaidProducts=p1&disabled=false',
     );
     expect(getHref('9 / 1,200 seats of Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&disabled=false',
     );
     // Nobody owes an optional product, so there is no such list.
-    expect(screen.queryByRole('link', { name: /outstanding of Illallinen/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /outstanding for Illallinen/ })).toBeNull();
   });
 
   it('has a curve with a text alternative, and the same figures as a table', async () => {

@@ -85,7 +85,7 @@ function SendButton({
         onNo={() => setConfirming(false)}
         onYes={() => void handleSend()}
       >
-        It then counts as returned, as Paytrail’s list says. No money moves again.
+        It is recorded as refunded, as in Paytrail’s list. No further money is moved.
       </ConfirmDialog>
     </>
   );
@@ -98,7 +98,9 @@ function describeOutcome(outcome: ResolveOutcome, resolution: SentResolution): s
     case 'alreadyGone':
       return 'The difference is already gone';
     case 'unresolved':
-      return resolution === 'ask' ? 'Paytrail was asked, and the difference stays' : 'The difference stays';
+      return resolution === 'ask'
+        ? 'Paytrail was asked, and the difference remains'
+        : 'The difference remains';
     case 'failed':
       return '';
   }

@@ -19,7 +19,7 @@ export const reasons: Readonly<Record<DifferenceKind, string>> = {
   refundMissingThere: 'Paytrail has not made the refund yet, or it failed there after all.',
   refundElsewhere: 'Somebody made the refund in Paytrail’s panel and not here.',
   unknown: 'Another shop uses the same account at Paytrail, or the payment was deleted here.',
-  surplus: 'The customer paid twice, or at an earlier price, or when it was sold out.',
+  surplus: 'The customer paid twice, or at an earlier price, or after the product had sold out.',
   documents: 'A receipt or credit note was not issued when the money was received or returned.',
 };
 
@@ -36,7 +36,7 @@ export const resolutionTexts: Readonly<Record<DifferenceResolution, ResolutionTe
   },
   record: {
     label: 'Record the refund',
-    advice: 'Record the refund here. No money moves again.',
+    advice: 'Record the refund here. No further money is moved.',
   },
   issue: {
     label: 'Issue the documents',

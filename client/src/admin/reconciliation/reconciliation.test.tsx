@@ -245,13 +245,13 @@ describe('resolving a difference', () => {
     expect(screen.getByRole('heading', { name: 'Differences' })).toHaveFocus();
   });
 
-  it('shows that the difference stays', async () => {
+  it('shows that the difference remains', async () => {
     const { user } = await open({ differences: [buildDifference()] });
     fakeNetwork.answer(resolveCall, {});
 
     await user.click(screen.getByRole('button', { name: askLabel }));
 
-    expect(await screen.findByText('Paytrail was asked, and the difference stays')).toBeVisible();
+    expect(await screen.findByText('Paytrail was asked, and the difference remains')).toBeVisible();
     expect(titles()).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { Deadline } from './Deadline';
 
 const headingId = 'choices';
 
-/** How many travellers have chosen what, and until when they choose. */
+/** How many travellers have chosen what, and the deadline for choosing. */
 export function Choices({ change }: { change: SailingChangeDetails }) {
   const { _id, answerBy } = change;
   const dispatch = useAppDispatch();

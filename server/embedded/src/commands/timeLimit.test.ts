@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const none = { text: { $regex: 'x' } };
 const cursor = {};
 
-describe('a command that exceeds its maxTimeMS ends with code 50', () => {
+describe('maxTimeMS', () => {
   it.each<[mongo.BSON.Document]>([
     [{ find: 'documents', filter: none }],
     [{ find: 'documents', filter: {}, sort: { n: 1 }, skip: AMOUNT }],
@@ -59,14 +59,14 @@ describe('a command that exceeds its maxTimeMS ends with code 50', () => {
 it('a time limit applies even within one long expression', async () => {
   const numbers = { $range: [0, 3000] };
   const inner = { $reduce: { input: numbers, initialValue: 0, in: { $add: ['$$value', '$$this'] } } };
-  const endless = { $map: { input: numbers, in: { $filter: { input: numbers, cond: inner } } } };
-  const pipeline = [{ $limit: 1 }, { $set: { endless } }];
+  const slow = { $map: { input: numbers, in: { $filter: { input: numbers, cond: inner } } } };
+  const pipeline = [{ $limit: 1 }, { $set: { slow } }];
   await expect(documents.aggregate(pipeline, { maxTimeMS: 20 }).toArray()).rejects.toMatchObject(expired);
 });
 
 const range = { $range: [0, 300_000] };
 
-/** None of these operators pauses afterwards, when the time-out would be noticed. */
+/** Nothing pauses after these operators, so they must check the time limit themselves. */
 it.each<mongo.BSON.Document>([
   { $setUnion: [range, range] },
   { $setDifference: [range, range] },

@@ -10,29 +10,29 @@ import { listKeys, readWritten } from './personKeys';
 export class TooManyOrphans extends Error {}
 
 const batchSize = 1_000;
-const usualNight = { count: 1_000, share: 0.5 };
+const nightlyLimit = { count: 1_000, share: 0.5 };
 
 /**
- * Destroys the keys of records that are gone or whose personal fields were emptied, and those that backups have made
- * again, since the last that was completed, for people who were erased meanwhile. Other keys of people are destroyed by their erasure alone: a person who is
- * missing may have been lost.
- * @param evenMany destroys as many as there are
+ * Destroys the keys of records that are gone or whose personal fields were emptied, and those of erased people that
+ * backups have made again since the last completed one. Other keys of people are destroyed by their erasure alone: a
+ * person who is missing may have been lost.
+ * @param allowMany skips the limit of a night
  * @throws TooManyOrphans before any key is destroyed
  */
-export async function dropOrphanKeys(evenMany = false): Promise<void> {
+export async function dropOrphanKeys(allowMany = false): Promise<void> {
   const written = await readWritten();
   const totals = new Map<string, number>();
   const orphans = new Map<string, Types.ObjectId[]>();
   for await (const keys of batchesOf(listKeys(), batchSize)) {
-    for (const of of new Set(keys.map((key) => key.of))) {
-      const ofKind = keys.filter((key) => key.of === of);
-      totals.set(of, (totals.get(of) ?? 0) + ofKind.length);
-      const candidates = of === 'person' ? ofKind.filter((key) => (key.madeBy ?? 0) > written) : ofKind;
+    for (const kind of new Set(keys.map(({ of }) => of))) {
+      const ofKind = keys.filter(({ of }) => of === kind);
+      totals.set(kind, (totals.get(kind) ?? 0) + ofKind.length);
+      const candidates = kind === 'person' ? ofKind.filter((key) => (key.madeBy ?? 0) > written) : ofKind;
       const ids = candidates.map(({ _id }) => _id);
-      orphans.set(of, [...(orphans.get(of) ?? []), ...(await withoutRecord(of, ids))]);
+      orphans.set(kind, [...(orphans.get(kind) ?? []), ...(await withoutRecord(kind, ids))]);
     }
   }
-  if (!evenMany) for (const [of, ids] of orphans) refuseTooMany(of, ids.length, totals.get(of) ?? 0);
+  if (!allowMany) for (const [kind, ids] of orphans) refuseTooMany(kind, ids.length, totals.get(kind) ?? 0);
   for (const ids of orphans.values())
     for (let at = 0; at < ids.length; at += batchSize)
       await PersonKey.deleteMany({ _id: { $in: ids.slice(at, at + batchSize) } });
@@ -40,7 +40,7 @@ export async function dropOrphanKeys(evenMany = false): Promise<void> {
 
 function refuseTooMany(of: string, gone: number, total: number): void {
   if (of === 'person' || shortLived.has(of)) return;
-  if (gone <= usualNight.count || gone <= total * usualNight.share) return;
+  if (gone <= nightlyLimit.count || gone <= total * nightlyLimit.share) return;
   throw new TooManyOrphans(
     `${gone} of ${total} keys of ${of} have no record any more, and would be destroyed: these records could not be read ` +
       'in any earlier backup. If they were deleted by mistake, restore them first; otherwise add --drop-keys.',

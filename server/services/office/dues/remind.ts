@@ -21,7 +21,7 @@ import type { Trip } from '../../trips/trips';
 import { type CustomerPlan, planCustomer, planDues } from './planDues';
 import { loadDuesSettings } from './settings';
 
-/** No reminders are sent at night, in Helsinki time. */
+/** No reminders are sent before this time of day, in Helsinki. */
 const firstMinute = '08:00';
 
 const clockActor = { id: 'clock', role: 'root' } as const;
@@ -62,7 +62,7 @@ async function applyPlan(
   day: string,
   context: Context,
 ): Promise<void> {
-  // Stores payments that were never read before.
+  // Creates the payments that have never been looked at.
   await readPayments(id);
   await transaction(async () => {
     const plan = await decideAgain(id, trip, settings, day);
@@ -73,8 +73,8 @@ async function applyPlan(
 
 /**
  * The current plan of one customer, inside the transaction that carries it out. Writes the customer's
- * payments: a payment that starts, or money that is queued for staff (rules §8.12), at the same moment writes
- * them too, so that one of the two transactions is retried.
+ * payments, because a payment that starts at the same moment, or money that is queued for staff (rules §8.12), writes
+ * them too: one of the two transactions is then retried.
  */
 export async function decideAgain(
   id: Types.ObjectId,

@@ -36,8 +36,8 @@ it('the settings list what is missing and where it is set', async () => {
   expect(missing().map(({ textContent }) => textContent)).toEqual([
     'Your e-invoice address and operator: Invoice settings',
     'Payee and account number: Settings of bank transfers',
-    'A valid business ID: root does this',
-    'Street, postcode and city: root does this',
+    'A valid business ID: only root can set this',
+    'Street, postcode and city: only root can set this',
   ]);
 });
 

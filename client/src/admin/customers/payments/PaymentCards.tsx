@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The customer's mandatory and optional payments, and payments for earlier trips that hold money. With `refund` in the
+ * The customer's mandatory and optional payments, and payments for earlier trips on which money is held. With `refund` in the
  * address, the dialog of the only refundable payment opens; if there are several, the first gets the focus.
  */
 export function PaymentCards({ customerId, loading }: Props) {

@@ -232,7 +232,7 @@ it('what is missing for invoices is told before anything is typed, with links', 
     'href',
     '/bank-transfers?organization=a1',
   );
-  expect(dialog.getByText(/^A valid business ID: root does this/)).toBeVisible();
+  expect(dialog.getByText(/^A valid business ID: only root can set this/)).toBeVisible();
   expect(dialog.queryByLabelText(/^Name/)).toBeNull();
 });
 

@@ -28,7 +28,7 @@ async function openForm(settings: SignOnSettings) {
   return opened;
 }
 
-it('the card says what is set, where staff log in and who has', async () => {
+it('the card shows the settings, the address to log in at, and who has logged in', async () => {
   const rules = [
     { claim: 'groups', value: 'staff' },
     { claim: 'hd', value: 'example.fi' },
@@ -97,7 +97,7 @@ it.each([
     { problem: 'otherIssuer', stated: 'https://b.example' },
     'It describes another issuer. Enter https://b.example if that is yours.',
   ],
-])('the test of the provider says what is wrong: %o', async (result, text) => {
+])('testing the provider shows its result: %o', async (result, text) => {
   const { user, card } = await openForm(buildSignOnSettings());
   setField('Issuer', 'https://login.example.fi');
   fakeNetwork.answer(`POST ${path}/test`, result);
@@ -108,7 +108,7 @@ it.each([
   expect(fakeNetwork.requestsOf(`POST ${path}/test`)[0]?.body).toEqual({
     issuer: 'https://login.example.fi',
   });
-  // It says nothing about another address.
+  // The result says nothing about another issuer.
   setField('Issuer', 'https://login.example.fi/b');
   expect(card.queryByText(text)).toBeNull();
 });
@@ -133,7 +133,7 @@ it('naming somebody warns what that means', async () => {
   expect(card.getByText(/All others can log in with your organization’s account only/)).toBeVisible();
 });
 
-it('somebody is disconnected with the password', async () => {
+it('disconnecting somebody requires the password', async () => {
   const bound = [{ _id: 's2', name: 'Ville Virtanen' }];
   const { user, card } = await open(buildSignOnSettings({ signOn: buildSignOn({ bound }) }));
   fakeNetwork.answer(`DELETE ${path}/bindings/s2`, { _id: 's2' });
@@ -150,7 +150,7 @@ it('somebody is disconnected with the password', async () => {
   });
 });
 
-it('the sign-on is deleted with the password', async () => {
+it('deleting the sign-on requires the password', async () => {
   const { user, card } = await open(buildSignOnSettings({ signOn: buildSignOn() }));
   await user.click(card.getByRole('button', { name: 'Delete the sign-on' }));
   expect(card.getByRole('heading', { name: 'Sign-on' })).toHaveFocus();

@@ -24,9 +24,9 @@ export interface BoardingState extends StoredMarks {
   /** Null until it has been fetched. */
   list: BoardingList | null;
   outcome: SyncOutcome;
-  /** When the server last compared the list, in milliseconds since 1970; 0 before. */
+  /** When this phone last asked the server for the list, in milliseconds since 1970; 0 if never. */
   listAskedAt: number;
-  /** Up to which mark they have arrived, even if the storage is too full for them. */
+  /** The last of the server's marks that have arrived, even if the storage was too full to keep it. */
   position: Position;
 }
 
@@ -60,7 +60,7 @@ function boarding(state: BoardingState | null = null, action: BoardingAction): B
   }
 }
 
-/** A list that was deleted is fetched anew, with all marks. */
+/** Whether the state can be continued. A list that was deleted is fetched from the start. */
 function isSameList(state: BoardingState | null, { key, list }: ReadBoarding): state is BoardingState {
   return state?.key === key && (list !== null || state.list === null);
 }

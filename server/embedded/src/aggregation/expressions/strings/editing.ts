@@ -56,16 +56,16 @@ const whitespace = new Set(
 function trim(sides: { left?: boolean; right?: boolean }): Operator {
   return named(trimming, (given, { name }) => {
     const input = given.input();
-    checkTrimmed(input, 'its input', name, 50699);
+    checkTrimArgument(input, 'its input', name, 50699);
     if (input == null) return null;
     if (!given.chars) return trimmed(codePoints(input), whitespace, sides);
     const chars = given.chars();
-    checkTrimmed(chars, "'chars'", name, 50700);
+    checkTrimArgument(chars, "'chars'", name, 50700);
     return chars == null ? null : trimmed(codePoints(input), new Set(codePoints(chars)), sides);
   });
 }
 
-function checkTrimmed(
+function checkTrimArgument(
   value: unknown,
   what: string,
   name: string,
