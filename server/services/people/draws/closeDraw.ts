@@ -13,15 +13,13 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { inLineFilter, readTripNames } from '../waitingList/parties';
-import { storeOrder } from './storeOrder';
 
 /** How long after the closing of the list the seed is published, so that the mails with the list's hash leave first. */
 const seedDelayMs = 10 * 60_000;
 
 /**
  * Closes the list of entries: gives each party that confirmed its address in time a secret code, publishes the hashes,
- * names the round whose signature will be the seed, and mails everybody the hash of the list, in one transaction. A
- * list without entries is drawn at once.
+ * names the round whose signature will be the seed, and mails everybody the hash of the list, in one transaction.
  */
 export async function closeDraw({ _id, group }: StoredDraw, publicUrl: string): Promise<void> {
   await transaction(async () => {
@@ -35,8 +33,6 @@ export async function closeDraw({ _id, group }: StoredDraw, publicUrl: string): 
     await Draw.updateOne({ _id }, { $set: { state: 'closed', entries, list, round } });
     await mailPromises({ ...open, entries, list, round }, parties, publicUrl);
   }, [group]);
-  const closed = await Draw.findOne({ _id, state: 'closed' }).lean();
-  if (closed?.entries.length === 0) await storeOrder(closed, '', publicUrl);
 }
 
 type Entered = StoredWaitingParty & Required<Pick<StoredWaitingParty, 'drawEntry'>>;

@@ -16,6 +16,7 @@ import { expectAllInStep } from '../../../test/invariants';
 import { buildStaff } from '../../../test/staff';
 import { queueParty, waitingInput } from '../../../test/waiting';
 import { offerSeats } from '../waitingList/offerSeats';
+import { closeDraw } from './closeDraw';
 import { runDraws } from './runDraws';
 
 const minuteMs = 60_000;
@@ -218,9 +219,10 @@ it('a draw is changed or cancelled only while it is open, by those who may open 
   expect(faultsOf(await staff.delete(`groups/${String(closed.group._id)}/draw`))).toEqual(['drawClosed']);
 });
 
-it('a list without entries is drawn at once, and registration is open', async () => {
+it('a list without entries is drawn at once, also if the product was killed after its closing, and registration is open', async () => {
   const group = await buildDraw();
   setTime(6_000);
+  await closeDraw(await Draw.findOne({ group: group._id }).lean().orFail(), 'http://reissu.test');
   await runDraws(app.context);
 
   expect(await publicDraw(group)).toMatchObject({ state: 'drawn', entryCount: 0 });

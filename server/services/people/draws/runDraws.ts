@@ -18,6 +18,9 @@ export async function runDraws(context: Context): Promise<void> {
   const { publicUrl } = context.config;
   const over = { state: 'open' as const, closesAt: { $lte: new Date(clock.now().getTime() - graceMs) } };
   await each(await Draw.find(over).lean(), (draw) => closeDraw(draw, publicUrl), context);
+  // Without entries there is nothing to wait for.
+  const empty = await Draw.find({ state: 'closed', 'entries.0': { $exists: false } }).lean();
+  await each(empty, (draw) => storeOrder(draw, '', publicUrl), context);
   const closed = await Draw.find({ state: 'closed', round: { $ne: null } }).lean();
   await each(closed, (draw) => drawWithRound(draw, context), context);
 }
