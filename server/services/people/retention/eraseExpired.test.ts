@@ -71,6 +71,27 @@ it('customers are erased some time after their trip, but not within two weeks of
   await expectAllInStep();
 });
 
+it('a customer who cannot be erased does not keep the others from being erased, and is logged without personal data', async () => {
+  const { group } = await buildCase(3);
+  const broken = await Customer.findOne({ group: group._id }).sort({ _id: 1 }).lean().orFail();
+  setDay('2031-04-26');
+  await run();
+  const fail = () => {
+    throw new Error('the account cannot be deleted');
+  };
+  // With the batch, and alone.
+  const deletion = jest.spyOn(Account, 'deleteOne').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  const logged = jest.spyOn(app.context.log, 'error').mockImplementation(() => undefined);
+
+  setDay('2031-05-10');
+  await run();
+
+  expect(await Customer.find({ group: group._id }, '_id').lean()).toEqual([{ _id: broken._id }]);
+  expect(logged.mock.calls.map(([details]) => details)).toMatchObject([{ customer: String(broken._id) }]);
+  logged.mockRestore();
+  deletion.mockRestore();
+});
+
 it('the preview lists the upcoming erasures', async () => {
   const { group } = await buildCase();
   setDay('2031-09-01');

@@ -64,11 +64,28 @@ async function eraseCustomersOf({ event }: PlannedErasure, log: Context['log']):
       .sort({ _id: 1 })
       .limit(batchSize)
       .lean();
-    await eraseBatch(event.organization, batch).catch((error: unknown) => {
-      log.error({ event: String(event._id), error: describeError(error) }, 'customers could not be erased');
-    });
+    await eraseAll(event.organization, batch, log);
     after = batch.at(-1)?._id;
     if (batch.length < batchSize) return;
+  }
+}
+
+/** One customer who cannot be erased does not keep the others of the batch. */
+async function eraseAll(
+  organization: Types.ObjectId,
+  batch: readonly StoredCustomer[],
+  log: Context['log'],
+): Promise<void> {
+  try {
+    await eraseBatch(organization, batch);
+  } catch (error) {
+    const [first] = batch;
+    if (batch.length > 1) for (const customer of batch) await eraseAll(organization, [customer], log);
+    else
+      log.error(
+        { customer: String(first?._id), error: describeError(error) },
+        'a customer could not be erased',
+      );
   }
 }
 
