@@ -397,6 +397,23 @@ describe('POST /api/admin/mass/preview', () => {
     expect((await preview(elsewhere)).paymentsChanged).toBe(6);
     expect((await preview(group)).paymentsChanged).toBe(0);
   });
+
+  it('counts seats that are held for others as taken', async () => {
+    const { staff, group } = await buildCase();
+    const sister = await buildGroup({ event: group.event, capacity: 3 });
+    await Group.updateOne({ _id: sister._id }, { held: 2 });
+    const users = await storeCrowd(group, 3);
+
+    const { body } = await staff.post('mass/preview', {
+      users,
+      action: 'changeGroup',
+      group: String(sister._id),
+    });
+
+    const msg = `Group ${sister.name} does not have enough free seats: 2 missing`;
+    expect((body as MassPreview).reasons).toEqual([expect.objectContaining({ code: 'seatsMissing', msg })]);
+    await Group.updateOne({ _id: sister._id }, { held: 0 });
+  });
 });
 
 it('a preview counts the payments whose money would stay with another event', async () => {

@@ -99,7 +99,8 @@ async function readGroups(customers: StoredCustomer[]): Promise<Map<string, Stor
 }
 
 function missingSeats(group: StoredGroup, seats: number): Fault[] {
-  return seatsMissingFaults(group, seats === 0 ? 0 : group.userCount + seats - group.capacity);
+  const { userCount, held = 0, capacity } = group;
+  return seatsMissingFaults(group, seats === 0 ? 0 : userCount + held + seats - capacity);
 }
 
 function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lostTickets>): number {
