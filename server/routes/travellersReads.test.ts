@@ -1,11 +1,14 @@
 import express from 'express';
-import { request as sendRequest } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenHeader } from '../contract/session';
+import { createPaytrail } from '../paytrail/client';
+import { simulatorAccount } from '../start/paymentProvider';
 import { useApp } from '../test/app';
 import { eventually } from '../test/crash';
 import { buildAdmin, buildCustomer } from '../test/factories';
+import { buildSale } from '../test/sale';
 import { tokenOf } from '../test/session';
 import { mount } from './mount';
 import { emptyResponse, operation } from './operation';
@@ -123,6 +126,32 @@ describe('travellers’ reads', () => {
 
       await expectBegun(reads, 9);
     });
+  });
+
+  it('that ask the payment provider keep no turn while it is silent', async () => {
+    const sale = await buildSale(app);
+    const token = await customersToken();
+    const silent = createServer(() => {}).listen();
+    const { port } = silent.address() as AddressInfo;
+    const { paytrail } = app.context;
+    app.context.paytrail = createPaytrail({
+      ...simulatorAccount(app.context.config),
+      algorithm: 'sha256',
+      baseUrl: `http://127.0.0.1:${port}`,
+      timeout: 2_000,
+    });
+    let opened = 0;
+    silent.on('request', () => (opened += 1));
+    const waiting = Array.from({ length: 8 }, () => sale.get(`create/${sale.id}`));
+    const answers = Promise.all(waiting);
+    await eventually(() => opened === 8);
+
+    const { status } = await app.api.get('/api/users/me').set(tokenHeader, token);
+
+    expect(status).toBe(200);
+    expect((await answers).map((answer) => answer.status)).toEqual(Array(8).fill(502));
+    app.context.paytrail = paytrail;
+    silent.close();
   });
 
   it('of all operations take turns', async () => {

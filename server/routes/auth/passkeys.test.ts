@@ -290,12 +290,14 @@ describe('adding a passkey', () => {
     expect(await listOf(staff)).toEqual([]);
   });
 
-  it('is refused with a challenge that is used, expired, another person’s or for a log-in', async () => {
+  it('is refused with a challenge that is used, expired, another person’s, or for a log-in or a second step, which need no password', async () => {
     const staff = await buildStaff(app, 'admin');
     const other = await buildStaff(app, 'admin');
     const options = await offerTo(staff);
     const create = (challenge: string) => newAuthenticator().create({ ...options, challenge });
-    const challenges = [options, await offerTo(other), await offerLogin()].map(({ challenge }) => challenge);
+    const step = (await staff.post('account/second-step/passkey/options', {})).body as PasskeyRequest;
+    const offers = [options, await offerTo(other), await offerLogin(), step];
+    const challenges = offers.map(({ challenge }) => challenge);
     await staff.post(path, create(options.challenge));
 
     const answers = [];
@@ -304,7 +306,7 @@ describe('adding a passkey', () => {
     passMinutes(5);
     answers.push(await staff.post(path, create(challenge)));
 
-    expect(answers.map(faultsOf)).toEqual(Array(4).fill(['passkeyInvalid']));
+    expect(answers.map(faultsOf)).toEqual(Array(5).fill(['passkeyInvalid']));
     expect(await listOf(staff)).toHaveLength(1);
   });
 

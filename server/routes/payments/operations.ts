@@ -23,8 +23,8 @@ export const paymentOperations = [
     summary: 'One’s payments for mandatory and optional products',
     who,
     answer: 'CustomerPayments',
-    handle: async ({ actor, context }) => {
-      const rows = await readFreshPayments(actor.id, context);
+    handle: async ({ actor, context, endTurn }) => {
+      const rows = await readFreshPayments(actor.id, context, endTurn);
       return presentCustomerPayments(await partitionByTrip(rows));
     },
   }),
@@ -38,9 +38,11 @@ export const paymentOperations = [
     answer: inline<{ providers: PaymentProvider[] }>({
       providers: { type: 'array', items: { $ref: '#/components/schemas/PaymentProvider' } },
     }),
-    handle: async ({ actor, params, language, context }) => ({
-      providers: await openCheckout(actor.id, params.paymentId, language, context),
-    }),
+    handle: async ({ actor, params, language, context, endTurn }) => {
+      // The provider may take seconds.
+      endTurn();
+      return { providers: await openCheckout(actor.id, params.paymentId, language, context) };
+    },
   }),
   operation({
     method: 'get',
@@ -118,7 +120,8 @@ export const paymentOperations = [
     who,
     query: { transactionId: { description: 'The id of the transaction at the provider', required: true } },
     answer: 'PaymentOutcome',
-    handle: async ({ actor, params, query: { transactionId }, context }) => {
+    handle: async ({ actor, params, query: { transactionId }, context, endTurn }) => {
+      endTurn();
       if (transactionId === undefined) throw new AppError('notFound');
       return presentPaymentOutcome(
         await handlePaymentReturn(actor.id, params.reference, transactionId, context),

@@ -5,14 +5,13 @@ import { PasskeyChallenge, type StoredPasskeyChallenge } from '../../../models/p
 /** How long the browser's dialog may stay open. */
 export const challengeLifetimeMs = 5 * 60_000;
 
-/** The account that adds a passkey or confirms with one; null for a log-in. */
-type Purpose = StoredPasskeyChallenge['account'];
+export type Purpose = Pick<StoredPasskeyChallenge, 'account' | 'use'>;
 
 /** Returns a random value that is valid once, for this purpose. */
-export async function storeChallenge(account: Purpose): Promise<string> {
+export async function storeChallenge(purpose: Purpose): Promise<string> {
   const _id = Buffer.from(await generateChallenge()).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + challengeLifetimeMs);
-  await new PasskeyChallenge({ _id, account, expiresAt }).save();
+  await new PasskeyChallenge({ _id, ...purpose, expiresAt }).save();
   return _id;
 }
 
@@ -21,12 +20,12 @@ export async function storeChallenge(account: Purpose): Promise<string> {
  * @param clientData what the authenticator has signed, in base64url
  * @returns undefined for a challenge that is unknown, used, expired or for another purpose
  */
-export async function consumeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
+export async function consumeChallenge(clientData: string, purpose: Purpose): Promise<string | undefined> {
   const _id = challengeIn(clientData);
   if (_id === undefined) return undefined;
   const consumed = await PasskeyChallenge.findOneAndDelete({
     _id,
-    account,
+    ...purpose,
     expiresAt: { $gt: clock.now() },
   }).lean();
   return consumed?._id;

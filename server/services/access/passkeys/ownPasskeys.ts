@@ -42,7 +42,7 @@ export async function beginPasskeyCreation(
   return {
     rp: { id, name },
     user: { id: toUserHandle(_id), name: email, displayName: email },
-    challenge: await storeChallenge(_id),
+    challenge: await storeChallenge({ account: _id, use: 'creation' }),
     pubKeyCredParams: getDefaultSupportedAlgorithmIDs().map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLifetimeMs,
     excludeCredentials: passkeys.map(({ credential, transports }) => ({
@@ -72,7 +72,8 @@ export async function addPasskey(
   { config }: Pick<Context, 'config'>,
 ): Promise<StoredPasskey> {
   await requireRecentStep(actor);
-  const challenge = await consumeChallenge(answer.response.clientDataJSON, new Types.ObjectId(actor.id));
+  const purpose = { account: new Types.ObjectId(actor.id), use: 'creation' } as const;
+  const challenge = await consumeChallenge(answer.response.clientDataJSON, purpose);
   const verified = challenge === undefined ? undefined : await verifyNewPasskey(answer, challenge, config);
   if (!verified) throw new AppError('passkeyInvalid');
   const passkey: StoredPasskey = {

@@ -14,7 +14,7 @@ import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { requireLocalLogin } from '../signOn/localLogin';
 import { recordSecondStep } from '../twoStep/recentStep';
-import { challengeLifetimeMs, storeChallenge, consumeChallenge } from './challenges';
+import { challengeLifetimeMs, consumeChallenge, type Purpose, storeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
@@ -30,7 +30,7 @@ export async function beginPasskeyUse(
   await limits.passkey(address);
   return {
     rpId: relyingParty(config).id,
-    challenge: await storeChallenge(account),
+    challenge: await storeChallenge(purposeOf(account)),
     timeout: challengeLifetimeMs,
     userVerification: 'required',
   };
@@ -87,6 +87,10 @@ export async function acceptPasskey(
   return account;
 }
 
+function purposeOf(account: Types.ObjectId | null): Purpose {
+  return { account, use: account ? 'confirmation' : 'login' };
+}
+
 async function isValidAnswer(
   answer: PasskeyAnswer,
   account: StoredAccount,
@@ -94,7 +98,7 @@ async function isValidAnswer(
   { config }: Pick<Context, 'config'>,
 ): Promise<boolean> {
   const { clientDataJSON, userHandle } = answer.response;
-  const challenge = await consumeChallenge(clientDataJSON, purpose);
+  const challenge = await consumeChallenge(clientDataJSON, purposeOf(purpose));
   const passkey = account.passkeys?.find(({ credential }) => credential === answer.id);
   if (challenge === undefined || !passkey) return false;
   if (userHandle !== toUserHandle(account._id)) return false;

@@ -15,8 +15,10 @@ export async function nameHealthReader(actor: Actor, adminId: string, allowed: b
     const { organization } = actor;
     const admin = await Admin.findOne({ _id: parseObjectId(adminId), organization }).lean();
     if (!admin || organization === null) throw new AppError('notFound');
-    const { _id, healthReaderIn = null } = admin;
-    if ((healthReaderIn !== null) === allowed) return;
+    const { _id, healthReaderIn } = admin;
+    // An owner of another organization may have named them before they moved.
+    const isReader = healthReaderIn?.equals(organization) ?? false;
+    if (isReader === allowed) return;
     await Admin.updateOne({ _id }, { $set: { healthReaderIn: allowed ? organization : null } });
     const change = { before: { readsHealthAnswers: !allowed }, after: { readsHealthAnswers: allowed } };
     await auditChange(actor, { type: 'admins', id: _id, organization: admin.organization, ...change });

@@ -156,9 +156,9 @@ function startRegistration(name: string, work: (onSeatFound: () => void) => Prom
   return entry;
 }
 
-/** Whether a registration under this key is running, or has ended lately. */
+/** Whether a registration under this key is running, or has been made lately. */
 export function isUnderWay(key: string): boolean {
-  return Array.from(running.keys()).some((name) => name.startsWith(`${key} `));
+  return Array.from(running).some(([name, { state }]) => name.startsWith(`${key} `) && state !== 'failed');
 }
 
 /** The registration with this name, also if it has failed. */

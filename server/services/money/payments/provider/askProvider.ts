@@ -82,10 +82,16 @@ function nextAskAt(undecided: StoredAttempt[]): Date | null {
 /**
  * Reads all payments of a customer, after asking the provider about those that are `paying` and whose `askAt` has
  * passed.
+ * @param onAsk called before the provider is asked, which may take seconds
  */
-export async function readFreshPayments(customerId: string, context: Context): Promise<CustomerPaymentRows> {
+export async function readFreshPayments(
+  customerId: string,
+  context: Context,
+  onAsk?: () => void,
+): Promise<CustomerPaymentRows> {
   const all = await readAllPayments(customerId);
   const paying = [...all.rows, ...all.earlier].filter(({ payment }) => payment.status === 'paying');
+  if (paying.length > 0) onAsk?.();
   for (const { payment } of paying) await askIfDue(payment, context);
   return paying.length > 0 ? readAllPayments(customerId) : all;
 }
