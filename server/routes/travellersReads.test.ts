@@ -142,14 +142,19 @@ describe('travellers’ reads', () => {
     });
     let opened = 0;
     silent.on('request', () => (opened += 1));
-    const waiting = Array.from({ length: 8 }, () => sale.get(`create/${sale.id}`));
-    const answers = Promise.all(waiting);
+    const statuses: number[] = [];
+    const answers = Promise.all(
+      Array.from({ length: 8 }, () =>
+        sale.get(`create/${sale.id}`).then(({ status }) => void statuses.push(status)),
+      ),
+    );
     await eventually(() => opened === 8);
 
     const { status } = await app.api.get('/api/users/me').set(tokenHeader, token);
 
-    expect(status).toBe(200);
-    expect((await answers).map((answer) => answer.status)).toEqual(Array(8).fill(502));
+    expect([status, statuses]).toEqual([200, []]);
+    await answers;
+    expect(statuses).toEqual(Array(8).fill(502));
     app.context.paytrail = paytrail;
     silent.close();
   });
