@@ -136,7 +136,7 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
       plain: [
         ...['organization', 'group', 'language', 'people', 'state', 'together', 'sharesRoom', 'joinedAt'],
         ...['drawEntry', 'precedence', 'account', 'confirmedAt', 'isOpen', 'lacksBeds', 'offer', 'endedAt'],
-        'tokenHashes',
+        ...['tokenHashes', 'withdrawn'],
       ],
       subject: ofRecord,
       whenGone: 'erase',

@@ -37,6 +37,8 @@ export interface StoredWaitingParty {
    * party's link. Missing while only the address identifies the owner (waitingList/parties).
    */
   account?: Types.ObjectId;
+  /** The owner who left the party because of a seat in another group; the others still wait. */
+  withdrawn?: Types.ObjectId;
   /** When the party confirmed its address by a mailed link. Before that it is not in line. */
   confirmedAt: Date | null;
   /** Present while the party waits or has an offer. */
@@ -73,6 +75,7 @@ const schema = new Schema<StoredWaitingParty>(
     drawEntry: { type: { code: String, people: Number }, _id: false },
     precedence: { type: Number },
     account: { type: Schema.Types.ObjectId, ref: 'Account' },
+    withdrawn: { type: Schema.Types.ObjectId, ref: 'Customer' },
     confirmedAt: { type: Date, default: null },
     isOpen: { type: Boolean },
     lacksBeds: { type: Boolean, default: false },

@@ -91,6 +91,7 @@ it('the others of the party still wait, for one seat fewer', async () => {
   await Group.updateOne({ _id: group._id }, { capacity: 1 });
 
   await offerSeats(app.context);
+  await offerSeats(app.context);
 
   expect((await partyOf(pair)).people).toMatchObject([{ gender: 'F', isRegistered: false }]);
   expect((await partyOf(pair)).offer?.holds).toHaveLength(1);
@@ -113,3 +114,26 @@ it('one of a party with an offer releases only their own seat', async () => {
   expect(await partyOf(party._id)).toMatchObject({ state: 'offered', people: [{ gender: 'F' }] });
   expect(await Group.findById(group._id).lean()).toMatchObject({ held: 1 });
 });
+
+it.each([
+  ['waits', 0, 'waiting', null],
+  ['has an offer', 3, 'offered', 2],
+] as const)(
+  'a party of three that %s loses only its owner, however often the job runs',
+  async (_, capacity, state, held) => {
+    const group = await buildGroup({ capacity: 0 });
+    const sister = await buildSisterOf(group, null);
+    const { party } = await queueParty(group, ['F', 'M', 'F']);
+    await Group.updateOne({ _id: group._id }, { capacity });
+    await offerSeats(app.context);
+    const man = await buildCustomer({ group: sister._id, gender: 'M' });
+    await WaitingParty.updateOne({ _id: party._id }, { email: man.email });
+
+    for (let run = 0; run < 3; run += 1) await offerSeats(app.context);
+
+    expect(await partyOf(party._id)).toMatchObject({ state, people: [{ gender: 'F' }, { gender: 'F' }] });
+    expect((await partyOf(party._id)).offer?.holds.length ?? null).toBe(held);
+    expect((await Group.findById(group._id).lean().orFail()).held ?? 0).toBe(held ?? 0);
+    expect(await refusals(man)).toHaveLength(1);
+  },
+);

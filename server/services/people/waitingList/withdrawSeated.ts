@@ -23,7 +23,7 @@ export async function findSeated(): Promise<Seated[]> {
   const ownerOf = await readOwners(parties);
   const owned = parties.flatMap((party) => {
     const owner = ownerOf(party);
-    return owner && !hasRegistered(owner, party) ? [{ party, owner }] : [];
+    return owner && isIn(party, owner) ? [{ party, owner }] : [];
   });
   const groups = await findByIds(
     Group,
@@ -43,7 +43,7 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
   const trip = await readTripNames(group);
   await transaction(async () => {
     const party = await WaitingParty.findOne({ _id, isOpen: true }).lean();
-    if (!party || hasRegistered(owner, party)) return;
+    if (!party || !isIn(party, owner)) return;
     const others = seatsFor(party.people) > 1;
     if (others) await leaveParty(party, owner);
     else await endParty(_id, party.people.length > 1 ? 'registered' : 'left');
@@ -57,7 +57,10 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
   }, [group._id]);
 }
 
-async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { gender }: StoredCustomer) {
+async function leaveParty(
+  { _id, group, people, offer }: StoredWaitingParty,
+  { _id: withdrawn, gender }: StoredCustomer,
+) {
   const findPerson = (matches: (person: (typeof people)[number]) => boolean) =>
     people.findIndex((person) => !person.isRegistered && matches(person));
   const same = findPerson((person) => person.gender === gender);
@@ -66,10 +69,15 @@ async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { g
   await WaitingParty.updateOne(
     { _id },
     {
-      $set: { people: people.filter((_, index) => index !== place) },
+      $set: { people: people.filter((_, index) => index !== place), withdrawn },
       ...(ended && { $pull: { 'offer.holds': ended } }),
     },
   );
+}
+
+/** Whether the owner still waits with the party: has neither registered through it nor been withdrawn from it. */
+function isIn(party: StoredWaitingParty, owner: StoredCustomer): boolean {
+  return !hasRegistered(owner, party) && !party.withdrawn?.equals(owner._id);
 }
 
 /** Whether the customer may have registered through the party's own offer; earlier versions did not store who did. */
