@@ -10,7 +10,8 @@ import { Product } from '../../models/product';
 import { remindOfDues } from '../../services/office/dues/remind';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildAccommodation, buildGroup, registrationTo } from '../../test/factories';
+import { buildAccommodation, buildEvent, buildGroup, registrationTo } from '../../test/factories';
+import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
 import { roomsOf } from '../../test/rooms';
 import { buildSale, pay, refund, checkout, type Sale } from '../../test/sale';
@@ -353,5 +354,30 @@ describe('a traveller who gets the seat after the due date', () => {
     // Enabling the customer restarts the time.
     await (await staffOf(app, staff.admin)).post('mass/enable', { users: [String(customer._id)] });
     expect(await isEnabled('2027-03-29')).toBe(true);
+  });
+
+  it('has the seven days also when the whole group is moved to another event, whose day has passed', async () => {
+    const { sales, trip, staff } = await buildDues(1, { steps: [-1, 1], releaseAfterDays: 1 });
+    const { group, product } = trip;
+    const elsewhere = await buildEvent({ organization: group.organization, date: '2027-06-01' });
+    await collect(elsewhere._id, product);
+    await Event.updateOne({ _id: elsewhere._id }, { $set: { 'products.$[].dueOn': '2027-03-19' } });
+    setClock(late);
+    const { name, capacity } = group;
+    const input = groupInput(elsewhere._id, { name, capacity });
+    const moved = await (await staffOf(app, staff.admin)).put(`groups/${String(group._id)}`, input);
+    const { get } = await withNewSession(sales[0]!);
+    const payments = await get('event-payments');
+    const reminders: string[] = [];
+    for (let day = late; day <= ownDay; day = addDays(day, 1)) {
+      setClock(day);
+      await remindOfDues(app.context);
+      if ((await mailsTo(sales[0]!)).length > reminders.length) reminders.push(day);
+    }
+
+    expect(moved.status).toBe(200);
+    expect(payments.body).toMatchObject({ eventPayments: [{ dueOn: ownDay }] });
+    expect(reminders).toEqual(['2027-03-26']);
+    expect(await Customer.findById(sales[0]!.customer._id).lean()).toMatchObject({ disabled: false });
   });
 });

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { GroupInput } from '../../../contract/group';
 import type { ById } from '../../../contract/reference';
 import { InvalidInput } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
 import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
@@ -134,7 +135,7 @@ async function moveCustomersToEvent({ _id: group, event, organization }: StoredG
   await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();
   const ids = customers.map(({ _id }) => _id);
-  await Customer.updateMany({ group }, { $set: { event } });
+  await Customer.updateMany({ group }, { $set: { event, seatSince: clock.now() } });
   recordEvents(organization, 'customer.moved', ids);
   await recomputePaidProducts(ids, event);
   await recomputePaidCounts(group);
