@@ -14,7 +14,7 @@ import { calculateRefund } from './refundTerms';
 
 /**
  * For the job: orders what is to be returned to those who have handed over their places, as soon as the newcomer has
- * paid the same product (rules §26.3). The refunds are then sent and followed like those of cancelled trips.
+ * paid the same product, or somebody to whom the place has gone on (rules §26.3). The refunds are then sent and followed like those of cancelled trips.
  */
 export async function orderReturns({ log }: Pick<Context, 'log'>): Promise<void> {
   for (const handover of await Handover.find({ toReturn: { $exists: true } }).lean()) {
@@ -30,7 +30,7 @@ export async function orderReturns({ log }: Pick<Context, 'log'>): Promise<void>
 
 async function orderReturn(handover: StoredHandover, id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
-  if (payment && !(await hasNewcomerPaid(handover, payment))) return;
+  if (payment && !(await hasHolderPaid(handover, payment))) return;
   await transaction(async () => {
     const { modifiedCount } = await Handover.updateOne(
       { _id: handover._id, toReturn: id },
@@ -43,12 +43,25 @@ async function orderReturn(handover: StoredHandover, id: Types.ObjectId): Promis
   }, [handover._id]);
 }
 
-async function hasNewcomerPaid(
-  { newcomer, event }: StoredHandover,
-  { product }: StoredPayment,
-): Promise<boolean> {
-  const own = await Payment.findOne({ customer: newcomer, event, product }).lean();
-  return own !== null && paidStatuses.includes(own.status) && !isRefundedInFull(own);
+async function hasHolderPaid(handover: StoredHandover, { product }: StoredPayment): Promise<boolean> {
+  const { event } = handover;
+  const own = await Payment.find({ customer: { $in: await laterHolders(handover) }, event, product }).lean();
+  return own.some((payment) => paidStatuses.includes(payment.status) && !isRefundedInFull(payment));
+}
+
+/** The newcomer of a hand-over, and those to whom the place was handed over afterwards. */
+async function laterHolders(handover: StoredHandover): Promise<Types.ObjectId[]> {
+  const holders: Types.ObjectId[] = [];
+  for (let last: StoredHandover | null = handover; last?.newcomer; last = await nextHandover(last))
+    holders.push(last.newcomer);
+  return holders;
+}
+
+/** The first one after `endedAt`, because staff may have given a former holder another seat since. */
+async function nextHandover({ event, newcomer, endedAt }: StoredHandover): Promise<StoredHandover | null> {
+  return Handover.findOne({ customer: newcomer, event, state: 'accepted', endedAt: { $gt: endedAt } })
+    .sort({ endedAt: 1 })
+    .lean();
 }
 
 async function storeReturn(handover: StoredHandover, payment: StoredPayment): Promise<void> {

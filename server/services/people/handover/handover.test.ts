@@ -267,6 +267,49 @@ describe('money that is returned', () => {
     expect(await Cancellation.countDocuments(ofLeaver)).toBe(1);
     expect(await Customer.findById(customer._id).lean()).toMatchObject({ paidProducts: [sale.product._id] });
   });
+
+  it.each(['returned', 'passes'] as const)(
+    'goes back also if the newcomer hands the place over, unpaid, and whoever gets it pays (then: %s)',
+    async (then) => {
+      const sale = await buildPaidSale(app);
+      await allowHandover(sale.group.event, { money: 'returned' });
+      const first = await handOver(sale, sale.group);
+      await allowHandover(sale.group.event, { money: then });
+      const last = await handOver(first, sale.group);
+      await orderReturns(app.context);
+      const ofLeaver = { customer: sale.customer._id };
+      expect(await Cancellation.countDocuments(ofLeaver)).toBe(0);
+
+      const { eventPayments } = (await last.get('event-payments')).body as CustomerPayments;
+      await pay(app, { ...sale, get: last.get, id: eventPayments[0]!._id });
+      await orderReturns(app.context);
+      await orderReturns(app.context);
+
+      const paid = await Payment.findById(sale.id).lean().orFail();
+      expect(await Cancellation.find(ofLeaver).lean()).toMatchObject([
+        { refunds: [{ payment: paid._id, amount: paid.paidAmount }] },
+      ]);
+      expect(await Cancellation.countDocuments({ customer: first.customer._id })).toBe(0);
+      expect(await Handover.countDocuments({ toReturn: { $exists: true } })).toBe(0);
+    },
+  );
+
+  it('goes back to each of two who have paid, once there are as many later payments', async () => {
+    const sale = await buildPaidSale(app);
+    await allowHandover(sale.group.event, { money: 'returned' });
+    const first = await handOver(sale, sale.group);
+    const { eventPayments } = (await first.get('event-payments')).body as CustomerPayments;
+    await pay(app, { ...sale, get: first.get, id: eventPayments[0]!._id });
+    await handOver(first, sale.group);
+
+    await orderReturns(app.context);
+
+    const leavers = { customer: { $in: [sale.customer._id, first.customer._id] } };
+    expect(await Cancellation.find(leavers).lean()).toMatchObject([{ customer: sale.customer._id }]);
+    expect(await Handover.findOne({ customer: first.customer._id }).lean()).toMatchObject({
+      toReturn: [expect.anything()],
+    });
+  });
 });
 
 it('what the leaver has bought stays free for others when part of their money has been returned, or its return fails', async () => {
