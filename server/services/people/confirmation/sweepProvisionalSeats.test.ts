@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AuditEntry } from '../../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
@@ -15,6 +15,7 @@ import {
   registerSomebody,
   setTerm,
 } from '../../../test/confirmation';
+import { storeCrowd } from '../../../test/crowd';
 import { buildCustomer, daysFromNow, password, registrationTo } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
 import { buildStaff } from '../../../test/staff';
@@ -167,6 +168,33 @@ describe('a customer with an unconfirmed address', () => {
       await Payment.collection.deleteMany({ customer: _id });
     },
   );
+
+  it('is reminded and loses the seat also behind hundreds whose payments are undecided', async () => {
+    const group = await buildGroupWithTerm(24, 300);
+    const { organization, event } = group;
+    const crowd = (await storeCrowd(group, 201)).map((id) => new Types.ObjectId(id));
+    const provisionalSeat = { until: new Date(Date.now() + 24 * hourMs), isReminded: false };
+    await Customer.updateMany({ _id: { $in: crowd } }, { provisionalSeat, unconfirmedSince: new Date() });
+    const status = 'waiting' as const;
+    const undecided = crowd.map((customer) => ({
+      organization,
+      event,
+      customer,
+      product: group._id,
+      status,
+    }));
+    await Payment.collection.insertMany(undecided);
+    const last = await registerSomebody(app, group);
+
+    await sweepAfter(19);
+    await sweepAfter(7);
+
+    expect(await kindsTo(last)).toEqual(['registrationConfirmed', 'seatReminder', 'seatReleased']);
+    expect(await stored(last)).toMatchObject({ disabled: true });
+    expect(await seatsOf(group)).toBe(crowd.length);
+    await Payment.collection.deleteMany({ event });
+    await Customer.updateMany({ _id: { $in: crowd } }, { provisionalSeat: null });
+  });
 
   it('keeps the seat when the event has passed', async () => {
     const group = await buildGroupWithTerm(24);

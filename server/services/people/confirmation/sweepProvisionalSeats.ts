@@ -1,5 +1,5 @@
 import type { TripNames } from '../../../emails/values';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
 import { instantText } from '../../../emails/format';
 import { clock, today } from '../../../lib/clock';
@@ -17,7 +17,7 @@ import { queueMail } from '../../mail/queueMail';
 import { disable } from '../customers/disableCustomers';
 import { keepSeats, provisionalSeat, reminderLeadMs, deadlineMailKinds } from '../../trips/provisionalSeat';
 
-/** Limits a run, because the job can only stop between runs. */
+/** The job can stop between batches. */
 const batchSize = 200;
 
 const clockActor = { id: 'clock', role: 'root' } as const;
@@ -49,20 +49,35 @@ async function deleteDeadlines(organization: Types.ObjectId): Promise<void> {
 async function sweepOrganization(
   organization: Types.ObjectId,
   hours: number,
-  { log }: Context,
+  context: Context,
 ): Promise<void> {
   for (const [condition, step] of dueSteps(hours)) {
     const due = { organization, ...isProvisional, disabled: false, ...condition };
-    for (const { _id, group } of await Customer.find(due, 'group').limit(batchSize).lean()) {
+    for await (const { _id, group } of findInBatches(due, context)) {
       const work = async () => {
         const customer = await Customer.findOne({ ...due, _id }).lean();
         if (customer && (await isUndecided(customer))) await step(customer, hours);
       };
       await transaction(work, [_id, group]).catch((error: unknown) => {
         // A failure for one customer must not stop the sweep of the others.
-        log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be processed');
+        const facts = { customer: String(_id), error: describeError(error) };
+        context.log.error(facts, 'a seat could not be processed');
       });
     }
+  }
+}
+
+/** Finds all, because customers who stay due, such as those with an undecided payment, must not keep the others waiting. */
+async function* findInBatches(due: QueryFilter<StoredCustomer>, { lifecycle }: Context) {
+  let after: Types.ObjectId | undefined;
+  while (lifecycle.phase !== 'stopping') {
+    const batch = await Customer.find({ ...due, ...(after && { _id: { $gt: after } }) }, 'group')
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .lean();
+    yield* batch;
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?._id;
   }
 }
 
