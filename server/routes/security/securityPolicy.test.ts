@@ -147,7 +147,7 @@ describe('an organization that requires a second step', () => {
     expect((await staff.get('events')).status).toBe(200);
   });
 
-  it('admits staff who log in with a code', async () => {
+  it('admits staff who log in with a code, until they remove their second step', async () => {
     const owner = await buildStaff(app, 'owner');
     const { secret } = (await owner.post('account/two-step', { currentPassword: password }))
       .body as OfferedSecret;
@@ -160,6 +160,12 @@ describe('an organization that requires a second step', () => {
     const { body } = await app.api.post('/api/auth').send({ email: owner.admin.email, password, code });
 
     const { token } = body as { token: string };
-    expect((await app.api.get('/api/admin/events').set('x-auth-token', token)).status).toBe(200);
+    const events = () => app.api.get('/api/admin/events').set('x-auth-token', token);
+    expect((await events()).status).toBe(200);
+
+    const off = app.api.post('/api/admin/account/two-step/off').set('x-auth-token', token);
+    expect((await off.send({ currentPassword: password })).status).toBe(200);
+
+    expect(faultsOf(await events())).toEqual(['secondStepRequired']);
   });
 });

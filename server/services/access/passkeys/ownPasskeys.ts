@@ -11,7 +11,7 @@ import { auditLogin } from '../auditLogin';
 import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { recordSecondStep, requireRecentStep } from '../twoStep/recentStep';
+import { forgetLostStep, recordSecondStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, consumeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyNewPasskey } from './verify';
 
@@ -119,6 +119,7 @@ export async function removePasskey(actor: SignedIn, passkey: string): Promise<v
   await transaction(async () => {
     const { modifiedCount } = await Account.updateOne({ _id: actor.id }, { $pull: { passkeys: removed } });
     if (modifiedCount === 0) throw new AppError('notFound');
+    await forgetLostStep(actor.id);
     await auditLogin(actor, actor.id, 'passkeyRemoved');
   }, [actor.id]);
 }

@@ -10,7 +10,7 @@ import { inReach } from '../authorize';
 import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { recordSecondStep, requireRecentStep } from './recentStep';
+import { forgetLostStep, recordSecondStep, requireRecentStep } from './recentStep';
 import {
   appUri,
   hashRecoveryCode,
@@ -83,6 +83,7 @@ export async function endOwnTwoStep(
       { $set: { twoStep: null } },
     );
     if (modifiedCount === 1) await auditLogin(actor, actor.id, 'twoStepOff');
+    await forgetLostStep(actor.id);
   }, [actor.id]);
 }
 
@@ -106,6 +107,7 @@ async function removeSecondStep(actor: Actor, id: string): Promise<void> {
   if (!account) return;
   const { twoStep, passkeys = [] } = account;
   await Account.updateOne({ _id: id }, { $set: { twoStep: null, passkeys: [] } });
+  await forgetLostStep(id);
   if (twoStep) await auditLogin(actor, id, 'twoStepOff');
   if (passkeys.length > 0) await auditLogin(actor, id, 'passkeyRemoved');
 }

@@ -29,6 +29,17 @@ export async function confirmStep(actor: SignedIn, code: string, context: Contex
   await recordSecondStep(actor);
 }
 
+/**
+ * Once an account has lost its last second step, its open sessions count as without one (rules §4.10). Call it inside the
+ * transaction that removes one.
+ */
+export async function forgetLostStep(account: string): Promise<void> {
+  await Account.updateOne(
+    { _id: account, twoStep: null, 'passkeys.0': { $exists: false }, 'sessions.0': { $exists: true } },
+    { $unset: { 'sessions.$[].secondStepAt': true, 'sessions.$[].hasSecondStep': true } },
+  );
+}
+
 /** Stores that the session took the second step. Call it after a code or passkey was accepted. */
 export async function recordSecondStep({ id, session }: TokenHolder): Promise<void> {
   await Account.updateOne(
