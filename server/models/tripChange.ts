@@ -34,6 +34,8 @@ export interface StoredTripChange {
   after: TripState;
   /** The room that the customer lost. */
   lostRoom: LostRoom | null;
+  /** Who else was in that room before the step. Missing in records of earlier versions. */
+  roommates?: Types.ObjectId[];
   /** Whether only a plan had put the customer into that room. */
   wasFiller: boolean;
   /** The ferries for which the tickets before the change were valid. */
@@ -70,6 +72,7 @@ const schema = new Schema<StoredTripChange>(
     before: { type: state, required: true },
     after: { type: state, required: true },
     lostRoom: { type: roomSchema.clone().omit(['customers', 'fillers']).clearIndexes(), default: null },
+    roommates: [Schema.Types.ObjectId],
     wasFiller: { type: Boolean, required: true },
     ferries: { outboundTicket: reference, returnTicket: reference },
     isUndone: { type: Boolean, default: false },

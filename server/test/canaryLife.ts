@@ -169,6 +169,8 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
     },
     () => freeze(ferry),
     () => freeze(back),
+    // Lists of early access keep an unconfirmed address.
+    () => staff.put(`users/${id}/confirmation`, {}),
   ];
 }
 

@@ -64,8 +64,8 @@ export const handover = {
   group: { fi: 'Ryhmä', en: 'Group' },
   room: { fi: 'Huone', en: 'Room' },
   roomNote: {
-    fi: 'Jaettu huone siirtyy vain samaa sukupuolta olevalle.',
-    en: 'A shared room is passed on only to somebody of the same gender.',
+    fi: 'Jaettu huone siirtyy sinulle vain, jos olet samaa sukupuolta kuin huonekaverit.',
+    en: 'A shared room passes to you only if you are of the same gender as the roommates.',
   },
   toPay: { fi: 'Sinä maksat', en: 'You pay' },
   paid: { fi: 'maksettu', en: 'paid' },

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../contract/audit';
 import type { EarlyAccess, EarlyAccessImportResult } from '../../contract/earlyAccess';
 import type { PublicGroup } from '../../contract/group';
 import type { PersonalData } from '../../contract/personalData';
+import { tokenHeader } from '../../contract/session';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { EarlyAccessEntry } from '../../models/earlyAccessEntry';
@@ -384,9 +385,62 @@ describe('the entries of a list', () => {
     const through = { list: list.name, entry: email };
     expect(page.body).toMatchObject({ earlyAccess: through });
     expect(copy.earlyAccess).toEqual([{ event: copy.customer.group.event.name, ...through }]);
+    await Customer.updateOne({ _id }, { unconfirmedSince: null });
     expect((await root.delete(`users/${String(_id)}`)).status).toBe(200);
     expect(await EarlyAccessEntry.find({ list: list._id }, 'value').lean()).toHaveLength(1);
     expect(await EarlyAccessEntry.exists({ value: email })).toBeNull();
+  });
+
+  it.each([
+    ['are neither read nor deleted by somebody who only registered with the address', false, 0, 1],
+    ['are read and deleted by whoever has confirmed the address', true, 1, 0],
+  ])('%s (rules §25.3)', async (_, isConfirmed, read, left) => {
+    const closed = await buildClosedGroup();
+    const email = newEmail();
+    await buildEarlyAccess(closed, { kind: 'emails' }, email);
+    const form = registrationTo(await buildGroup({ organization: closed.organization }), { email });
+    const { token } = (await register(form)).body as { token: string };
+    if (isConfirmed) await Customer.updateOne({ email }, { unconfirmedSince: null });
+
+    const copy = await app.api.get('/api/users/me/data').set(tokenHeader, token);
+    const erasure = await app.api
+      .delete('/api/users/me')
+      .set(tokenHeader, token)
+      .send({ currentPassword: form.password });
+
+    expect((copy.body as PersonalData).earlyAccess ?? []).toHaveLength(read);
+    expect(erasure.status).toBe(200);
+    expect(await EarlyAccessEntry.countDocuments({ value: email })).toBe(left);
+  });
+
+  it('of an address with which somebody registered early stay on other lists once they have another', async () => {
+    const group = await buildClosedGroup();
+    const email = newEmail();
+    const through = await buildEarlyAccess(group, { kind: 'emails' }, email);
+    const sister = await buildClosedGroup({ organization: group.organization });
+    const other = await buildEarlyAccess(sister, { kind: 'emails' }, email);
+    await register(registrationTo(group, { email }));
+    const { _id } = await Customer.findOne({ email }).lean().orFail();
+    const root = await buildStaff(app, 'root');
+
+    await Customer.updateOne({ _id }, { email: newEmail(), unconfirmedSince: null });
+    expect((await root.delete(`users/${String(_id)}`)).status).toBe(200);
+
+    expect(await EarlyAccessEntry.distinct('list', { value: email })).toEqual([other._id]);
+    expect(through._id).not.toEqual(other._id);
+  });
+
+  it('are kept when staff erase somebody who has not confirmed the address', async () => {
+    const group = await buildClosedGroup();
+    const email = newEmail();
+    await buildEarlyAccess(group, { kind: 'emails' }, email);
+    await register(registrationTo(group, { email }));
+    const { _id } = await Customer.findOne({ email }).lean().orFail();
+    const root = await buildStaff(app, 'root');
+
+    expect((await root.delete(`users/${String(_id)}`)).status).toBe(200);
+
+    expect(await EarlyAccessEntry.countDocuments({ value: email })).toBe(1);
   });
 
   it('are deleted once the event has passed, and with the event', async () => {

@@ -1,3 +1,4 @@
+import type { RoomBoard } from '../../contract/roomPlan';
 import type { StoredGroup } from '../../models/group';
 import type { Types } from 'mongoose';
 import { Account } from '../../models/account';
@@ -343,6 +344,32 @@ describe('what has changed since is left as it is, and reported', () => {
     expect(left).toEqual(idsOf(leaving).map((id) => `${id} bedTaken`));
     expect(accommodation._id.equals(double.room.accommodation)).toBe(true);
     expect(await readCustomer(leaving[0])).toMatchObject({ disabled: true, room: null });
+  });
+
+  it('if the room belongs to others by now, even with a free bed (rules §13.8)', async () => {
+    const { group } = await buildHotelGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    const { room, sharers } = await buildRoom(group, '2h', 2);
+    const [leaver, roommate] = [sharers[0]!, sharers[1]!];
+    await Customer.updateMany({ group: group._id }, { gender: 'F' });
+    const man = await buildCustomer({ group: group._id, gender: 'M' });
+    const step = await change(staff, 'disable', idsOf([leaver]));
+    const hotel = `accomodations/${String(group.accommodation)}/rooms`;
+    const { version } = (await staff.get(hotel)).body as RoomBoard;
+    const plain = { locked: false, fillers: [], note: '' };
+    const saved = await staff.put(hotel, {
+      version,
+      rooms: [
+        { _id: String(room._id), roomType: '2h', users: idsOf([man]), ...plain },
+        { _id: null, roomType: '1h', users: idsOf([roommate]), ...plain },
+      ],
+    });
+
+    const left = await reasonsAfterUndo(staff, step);
+
+    expect(saved.status).toBe(200);
+    expect(left).toEqual([`${String(leaver._id)} bedTaken`]);
+    expect((await Room.findById(room._id).lean())?.customers).toEqual([man._id]);
   });
 
   it('if somebody else has the ticket, or the group takes another ferry', async () => {

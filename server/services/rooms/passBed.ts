@@ -1,4 +1,3 @@
-import { isRoomSize } from '../../contract/rooms';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
 import { leaveRooms, noRoom } from './leaveRooms';
@@ -8,15 +7,17 @@ import { recordEvents } from '../access/webhooks/recordEvents';
 
 /**
  * Passes the bed of a customer to somebody who travels in their place, inside the transaction that stores both. The
- * roommates stay and are mailed. Wishes by and for the customer end. A bed beside others does not pass to somebody of
- * another gender (rules §26.2): the roommates then keep the room without them.
+ * roommates stay and are mailed. Wishes by and for the customer end. A bed beside others passes only to somebody of the
+ * gender of all of them (rules §26.2): otherwise the roommates keep the room without them.
  */
 export async function passBed(leaver: StoredCustomer, newcomer: StoredCustomer): Promise<void> {
   const { _id: id, roomType, roomPartnerChosen } = leaver;
   await forgetWishes(id);
   const room = leaver.room && (await Room.findById(leaver.room).lean());
-  const isAlone = roomType !== null && isRoomSize(roomType) && room?.customers.length === 1;
-  if (leaver.gender !== newcomer.gender && !isAlone) return leaveRooms([id]);
+  const others = { _id: { $in: room?.customers ?? [], $ne: id } };
+  const roommates = await Customer.find(others).lean();
+  const sameGender = room ? roommates : [leaver];
+  if (!sameGender.every(({ gender }) => gender === newcomer.gender)) return leaveRooms([id]);
   if (roomType === null) return;
   await Customer.updateOne({ _id: id }, { $set: noRoom });
   await Customer.updateOne(
@@ -32,9 +33,7 @@ export async function passBed(leaver: StoredCustomer, newcomer: StoredCustomer):
     ...(room.fillers && { fillers: room.fillers.map(replace) }),
   };
   await Room.updateOne({ _id: room._id }, { $set: passed });
-  const others = { _id: { $in: room.customers, $ne: id } };
   await Customer.updateMany(others, { $inc: { revision: 1 } });
-  const roommates = await Customer.find(others).lean();
   recordEvents(
     room.organization,
     'customer.roomChanged',

@@ -96,6 +96,7 @@ function describeTrip(
     before: tripStateOf(customer),
     after,
     lostRoom: room ? withoutPeople(room) : null,
+    roommates: room?.customers.filter((id) => !id.equals(customer._id)) ?? [],
     wasFiller: room?.fillers?.some((id) => id.equals(customer._id)) ?? false,
     ferries: { outboundTicket: group?.outboundFerry ?? null, returnTicket: group?.returnFerry ?? null },
     isUndone: false,

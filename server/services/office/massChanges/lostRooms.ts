@@ -19,8 +19,8 @@ export async function readFormerRooms(restorable: readonly Restorable[]) {
     const id = String(change.before.room);
     if (change.lostRoom && !rooms.has(id)) rooms.set(id, change.lostRoom);
   }
-  /** The number of guests in the rooms that still exist. */
-  const guests = new Map([...stored].map(([id, { customers }]) => [id, customers.length]));
+  /** The guests in the rooms that still exist. */
+  const guests = new Map([...stored].map(([id, { customers }]) => [id, customers]));
   return { rooms, guests };
 }
 

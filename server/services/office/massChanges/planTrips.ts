@@ -82,18 +82,24 @@ async function roomObstacle(restorable: readonly Restorable[], groups: Groups): 
   const { rooms, guests } = await readFormerRooms(restorable);
   const freeRooms = await createRoomAllocator([...rooms.values()]);
   const freeBeds = new Map<string, number>();
-  return ({ change: { before, lostRoom } }) => {
+  return ({ change: { before, lostRoom, roommates } }) => {
     if (before.room === null) return null;
     const id = String(before.room);
     const room = rooms.get(id);
     const hotel = groups.get(String(before.group))?.accommodation;
     if (!room || !hotel?.equals(room.accommodation) || room.roomType !== before.roomType) return 'bedTaken';
     if (!lostRoom) return null;
+    const present = guests.get(id);
+    if (present && roommates && !present.every((guest) => isAmong(roommates, guest))) return 'bedTaken';
     const beds =
-      freeBeds.get(id) ?? (guests.has(id) || freeRooms.reserve(room) ? bedsLeft(room, guests.get(id)) : 0);
+      freeBeds.get(id) ?? (present || freeRooms.reserve(room) ? bedsLeft(room, present?.length) : 0);
     freeBeds.set(id, beds - 1);
     return beds > 0 ? null : 'bedTaken';
   };
+}
+
+function isAmong(people: readonly Types.ObjectId[], id: Types.ObjectId): boolean {
+  return people.some((one) => one.equals(id));
 }
 
 function bedsLeft({ roomType }: LostRoom, guests = 0): number {

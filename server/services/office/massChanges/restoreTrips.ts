@@ -6,9 +6,8 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import type { StoredTripChange, TripState } from '../../../models/tripChange';
 import { markTripsUndone } from '../../access/massChanges/recordTripChanges';
-import { signOut } from '../../people/customers/account';
 import { auditCustomers, partitionByGroup } from '../../people/customers/changeCustomers';
-import { recomputePaidProducts } from '../../people/customers/recomputePaidProducts';
+import { changeEvent, loseSeats } from '../../people/customers/leaveTrip';
 import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 import { refillRooms } from '../../rooms/refillRooms';
 import { countHeads, releaseSeats, takeSeats } from '../../trips/groups/seats';
@@ -22,9 +21,9 @@ export async function restoreTrips(actor: Actor, restorable: readonly Restorable
   if (restorable.length === 0) return;
   const before = restorable.map(({ customer }) => customer);
   await restoreFields(restorable);
-  await restorePaidProducts(restorable);
+  await restoreEvents(restorable);
   confirmTravel(restorable.filter(isOtherContract).map(({ customer }) => customer));
-  await signOut(
+  await loseSeats(
     restorable.filter(({ change }) => change.before.disabled).map(({ customer }) => customer._id),
   );
   await markTripsUndone(restorable.map(({ change }) => change));
@@ -56,7 +55,7 @@ function changedFields(before: TripState, after: TripState): Partial<TripState> 
   return Object.fromEntries(changed);
 }
 
-async function restorePaidProducts(restorable: readonly Restorable[]): Promise<void> {
+async function restoreEvents(restorable: readonly Restorable[]): Promise<void> {
   const events = new Map<string, { event: Types.ObjectId; customers: Types.ObjectId[] }>();
   for (const { change } of restorable) {
     const { event } = change.before;
@@ -65,7 +64,7 @@ async function restorePaidProducts(restorable: readonly Restorable[]): Promise<v
     moved.customers.push(change.customer);
     events.set(String(event), moved);
   }
-  for (const { event, customers } of events.values()) await recomputePaidProducts(customers, event);
+  for (const { event, customers } of events.values()) await changeEvent(customers, event);
 }
 
 function returningGuest({ customer, lostRoom, wasFiller }: StoredTripChange) {

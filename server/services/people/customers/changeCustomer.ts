@@ -17,8 +17,9 @@ import { marketingConsentUpdate, versionsFor, type Versions } from '../consents/
 import { mailLoginChange } from '../../mail/mailLoginChange';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../../tickets/lostTickets';
-import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
+import { changeEmail, changePassword, refuseTakenEmail } from './account';
 import { confirmTravel } from '../travelConfirmations/confirmTravel';
+import { loseSeats } from './leaveTrip';
 import { moveCustomers } from './moveCustomers';
 import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
@@ -80,7 +81,7 @@ export async function saveCustomer(
     const { hadPassword } = await changePassword(before._id, passwordHash);
     if (hadPassword && !input.disabled) await mailLoginChange('password', before);
   }
-  if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
+  if (input.disabled && !before.disabled) await leaveRoomAndSeat(before._id);
   if (!input.disabled && before.disabled) {
     await keepSeats([before._id]);
     confirmTravel([before]);
@@ -142,9 +143,9 @@ async function changeAddress(before: StoredCustomer, { email, disabled }: Custom
   if (!(await renewTripInvitation(customer))) await mailLink(customer);
 }
 
-async function leaveRoomAndSignOut(customer: Types.ObjectId): Promise<void> {
+async function leaveRoomAndSeat(customer: Types.ObjectId): Promise<void> {
   await leaveRooms([customer]);
-  await signOut([customer]);
+  await loseSeats([customer]);
 }
 
 /** Records that the password was changed, but neither password nor hash. */

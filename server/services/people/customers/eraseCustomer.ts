@@ -39,10 +39,10 @@ import { queueMail } from '../../mail/queueMail';
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
  * waiting lists, answers that are kept apart, complaints, confirmations of contracts, the key that opens what backups
- * contain about them, their rows in manifests and returned lists, what was noted at the gate, their address on lists of
- * early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released.
- * Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the
- * security event.
+ * contain about them, their rows in manifests and returned lists, what was noted at the gate, their confirmed address on
+ * lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are
+ * released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2). The caller
+ * records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;

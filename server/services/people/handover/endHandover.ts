@@ -23,6 +23,15 @@ export async function endHandover(
   return before;
 }
 
+/**
+ * Ends the open hand-overs of customers who no longer have the seat that these offer, inside the transaction that takes
+ * it from them.
+ */
+export async function cancelHandovers(customers: readonly Types.ObjectId[]): Promise<void> {
+  const open = await Handover.find({ customer: { $in: customers }, isOpen: true }, '_id').lean();
+  for (const { _id } of open) await endHandover({ _id }, 'cancelled');
+}
+
 /** Ends hand-overs that nobody has accepted in time. */
 export async function endExpiredHandovers(): Promise<void> {
   const isExpired = { isOpen: true as const, expiresAt: { $lte: clock.now() } };

@@ -9,6 +9,7 @@ import { Handover } from '../../../models/handover';
 import { Mail } from '../../../models/mail';
 import { Payment } from '../../../models/payment';
 import { Product } from '../../../models/product';
+import { Room } from '../../../models/room';
 import { SalesDocument } from '../../../models/salesDocument';
 import { faultsOf } from '../../../test/answers';
 import { useApp } from '../../../test/app';
@@ -174,6 +175,34 @@ describe('the room', () => {
     expect(room).not.toBeNull();
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
+
+  it.each([
+    ['2h', ['M'], 'F', false],
+    ['2h', ['M'], 'M', true],
+    ['3h', ['F', 'M'], 'F', false],
+  ] as const)(
+    'of a woman, a %s with roommates %s, passes to gender %s: %s (rules §26.2)',
+    async (size, mates, gender, passes) => {
+      const { group } = await buildHotelGroup();
+      await allowHandover(group.event);
+      const { room, sharers } = await buildRoom(group, size, mates.length + 1);
+      const [first, ...others] = sharers;
+      for (const [index, { _id }] of others.entries())
+        await Customer.updateOne({ _id }, { gender: mates[index] });
+      await Customer.updateOne({ _id: first!._id }, { gender: 'F' });
+
+      const { customer } = await handOver(await loggedIn(first!), group, { gender });
+
+      const stayed = others.map(({ _id }) => String(_id));
+      const { customers } = await Room.findById(room._id).lean().orFail();
+      expect(customers.map(String).sort()).toEqual(
+        [...stayed, ...(passes ? [String(customer._id)] : [])].sort(),
+      );
+      expect(customer).toMatchObject(
+        passes ? { room: room._id, roomType: size } : { room: null, roomType: null },
+      );
+    },
+  );
 });
 
 describe('money that passes', () => {

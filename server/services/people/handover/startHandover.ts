@@ -66,7 +66,10 @@ async function start(
 ): Promise<void> {
   try {
     await transaction(async () => {
-      const leaver = await Customer.findById(id).lean().orFail();
+      // Written, so that of this and a transaction that takes the seat one is retried.
+      const leaver = await Customer.findByIdAndUpdate(id, { $inc: { __v: 1 } })
+        .lean()
+        .orFail();
       const event = await Event.findById(leaver.event, 'name nameEn date handover').lean().orFail();
       const terms = await findTerms(event);
       if (leaver.disabled || event.date < today()) throw new AppError('handoverWithoutSeat');

@@ -14,13 +14,13 @@ export async function readCustomersList({
   return list && { list: list.name, entry: earlyAccess.entry };
 }
 
-/** The lists of the organization that have the customer's address. */
+/** The lists of the organization that have the customer's address. An unconfirmed one may be somebody else's. */
 export async function listAddressEntries({
   organization,
   ...customer
 }: StoredCustomer): Promise<PersonalEarlyAccess[]> {
   const email = ownAddress(customer);
-  if (email === undefined) return [];
+  if (customer.unconfirmedSince || email === undefined) return [];
   const entries = await EarlyAccessEntry.find({ organization, value: email }, 'list').lean();
   if (entries.length === 0) return [];
   const lists = await EarlyAccessList.find({ _id: { $in: entries.map(({ list }) => list) } }).lean();

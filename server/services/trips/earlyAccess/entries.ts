@@ -138,17 +138,24 @@ async function auditCount(
 }
 
 /**
- * Deletes the entries with an address of a customer who is erased, inside the transaction that erases them. Member
- * numbers stay, because nothing links them to the person any longer.
+ * Deletes the confirmed address of a customer who is erased from all lists of the organization, and the address with
+ * which they registered from the list of that registration, inside the transaction that erases them. An unconfirmed
+ * address stays, because it may be somebody else's (rules §25.3). Member numbers stay, because nothing links them to
+ * the person any longer.
  */
 export async function forgetAddressEntries({
   organization,
   earlyAccess,
   ...customer
-}: Pick<StoredCustomer, 'organization' | 'email' | 'lead' | 'earlyAccess'>): Promise<void> {
-  const entry = earlyAccess?.entry ?? '';
-  const addresses = [ownAddress(customer) ?? [], ...(entry.includes('@') ? [entry] : [])].flat();
-  await EarlyAccessEntry.deleteMany({ organization, value: { $in: addresses } });
+}: Pick<
+  StoredCustomer,
+  'organization' | 'email' | 'lead' | 'unconfirmedSince' | 'earlyAccess'
+>): Promise<void> {
+  if (customer.unconfirmedSince) return;
+  const value = ownAddress(customer);
+  if (value !== undefined) await EarlyAccessEntry.deleteMany({ organization, value });
+  if (earlyAccess?.entry?.includes('@'))
+    await EarlyAccessEntry.deleteMany({ list: earlyAccess.list, value: earlyAccess.entry });
 }
 
 /** Deletes the entries of events that have passed, which nobody needs any longer. Safe to run concurrently. */
