@@ -156,7 +156,7 @@ export interface StoredPayment {
   since: Date;
   /** Whether the payment holds one unit of the product's stock; normally true in every status but `new`. */
   holdsStock: boolean;
-  /** Set when its place was handed over and what it bought was freed (rules §26.3): it never holds stock again. */
+  /** Set when its place was handed over and what it bought was freed (rules §26.3): this purchase takes no stock again. */
   isFreed?: true;
   /** When to ask the provider next about the attempts; null if none is undecided. */
   askAt: Date | null;

@@ -141,7 +141,7 @@ async function receivePart(payment: StoredPayment, { by, stamp }: ReceivedMoney)
  */
 export function awaitsNothingElse(payment: StoredPayment, stamp: string): boolean {
   const others = payment.attempts.filter((attempt) => attempt.stamp !== stamp);
-  const lacksStock = payment.notices.some(({ kind }) => kind === 'soldOut');
+  const lacksStock = netPaid(payment) > 0 && payment.notices.some(({ kind }) => kind === 'soldOut');
   const isUnfinished = unfinishedStatuses.includes(payment.status);
   return isUnfinished && !isTransferOpen(payment) && !isOutcomeOpen({ attempts: others }) && !lacksStock;
 }

@@ -104,6 +104,8 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
         }),
         ...(to === 'new' && { surplusReceived: payment.surplusRefunded ?? 0 }),
       },
+      // What is bought from now on is theirs.
+      ...(payment.isFreed && { $unset: { isFreed: true } }),
       $inc: { version: 1 },
       $push: {
         history: { at: clock.now(), step, from: payment.status, to, ...author(reason), why: reason.why },

@@ -356,6 +356,15 @@ it('what the leaver has bought stays free for others when part of their money ha
   const { refunds } = await Payment.findById(sale.id).lean().orFail();
   expect(refunds.map(({ status }) => status)).toEqual(['ok', 'fail']);
   expect(await soldOf()).toBe(0);
+
+  app.bank.control.simulate({ refund: 'ok' });
+  await refund(app, sale, 129.5);
+  const toggle = (status: string) => sale.staff.post(`payments/change-payment-status/${sale.id}`, { status });
+  expect((await toggle('confirmed')).status).toBe(200);
+  expect((await toggle('new')).status).toBe(200);
+  expect(await soldOf()).toBe(1);
+  await refund(app, sale, 229.5, { elsewhere: true });
+  expect(await soldOf()).toBe(0);
 });
 
 describe('who may start one', () => {
