@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CustomerPayments } from '#contract/payment';
+import { closeDialog } from '../support/dialogs';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -52,11 +53,8 @@ test('the treasurer sees what was sold, and downloads a day book with equal debi
     .click();
   const receipt = page.getByRole('dialog', { name: /^Receipt \d/ });
   await expect(receipt).toBeVisible();
-  await page.keyboard.press('Escape');
-  // A dialog that is closing takes the next Escape, too.
-  await expect(receipt).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(receipt);
+  await closeDialog(page.getByRole('dialog'));
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Day book as CSV' }).click();

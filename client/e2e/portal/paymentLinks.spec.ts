@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { decide, payments } from '../support/bank';
+import { closeDialog } from '../support/dialogs';
 import { openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -86,8 +87,7 @@ async function makeLink(page: Page, amount?: string): Promise<string> {
   await expect(ready).toBeFocused();
   await expectAccessible(page);
   const address = (await ready.getByText(/\/pay\?token=/).textContent()) ?? '';
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(dialog);
   return new URL(address).pathname + new URL(address).search;
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cancelRedirect } from './bank';
+import { closeDialog } from './dialogs';
 import { fetchOrganization, openLoggedIn, registerCustomer, expandOwnInfo } from './people';
 import { giveTicket } from './staff';
 import { expect } from './test';
@@ -65,8 +66,7 @@ export async function checkCustomerPages(
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(1);
     }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeDialog(page.getByRole('dialog'));
   }
   await expandOwnInfo(page);
   for (const name of ['Edit', 'Discount code?']) {
