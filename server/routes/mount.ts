@@ -42,6 +42,21 @@ export function mount(operations: readonly Operation[], context: Context): Route
  */
 const travellersReads = createTurns(8, 15_000);
 
+/** Before them, the sessions of those who may be travellers are read in turns too. No client can hold one of these. */
+const sessionReads = createTurns(8, 15_000);
+
+function inSessionTurn(step: RequestHandler): RequestHandler {
+  return async (request, response, next) => {
+    const endTurn = await sessionReads.next();
+    try {
+      await step(request, response, () => undefined);
+    } finally {
+      endTurn();
+    }
+    next();
+  };
+}
+
 function isTravellersRead({ method }: Operation, { actor }: Request): boolean {
   return method === 'get' && actor?.role === 'customer';
 }
@@ -52,12 +67,17 @@ async function beginOwnTurn(operation: Operation, request: Request): Promise<() 
 
 /** The steps of a request before its operation is called. */
 function buildSteps(operation: Operation, context: Context): RequestHandler[] {
-  const { who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
+  const { method, who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } =
+    operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped
     ? []
     : [countOutcome(operation, context), refuseUnlessRunning(context), sendWireWords, provideCaller];
-  if (who !== 'anybody') steps.push(authenticate(context, byKey), requireRole(who, ownersWith));
+  if (who !== 'anybody') {
+    const readSession = authenticate(context, byKey);
+    const mayBeMany = method === 'get' && who.includes('customer');
+    steps.push(mayBeMany ? inSessionTurn(readSession) : readSession, requireRole(who, ownersWith));
+  }
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {
     steps.push(async (request, _response, next) => {
