@@ -42,7 +42,7 @@ export function mount(operations: readonly Operation[], context: Context): Route
  */
 const travellersReads = createTurns(8, 15_000);
 
-/** Before them, the sessions of those who may be travellers are read in turns too. No client can hold one of these. */
+/** The turns in which the sessions of these requests are read before. They end without waiting for any client. */
 const sessionReads = createTurns(8, 15_000);
 
 function inSessionTurn(step: RequestHandler): RequestHandler {

@@ -19,7 +19,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { countQueries } from '../../test/queries';
 import { buildSale, type Sale } from '../../test/sale';
 import { staffOf } from '../../test/staff';
-import { camtOf } from '../../test/statements';
+import { camtOf, type StatementLine } from '../../test/statements';
 
 const app = useApp();
 
@@ -61,7 +61,7 @@ async function prepareImport(
   amount: Euros,
 ): Promise<() => Promise<void>> {
   const { token } = await staffOf(app, staff.admin);
-  return () => importLine(token, reference, amount);
+  return () => importLine(token, { reference }, amount);
 }
 
 async function receive(sale: Sale, reference: string, amount: Euros): Promise<void> {
@@ -69,8 +69,13 @@ async function receive(sale: Sale, reference: string, amount: Euros): Promise<vo
   await importStatement();
 }
 
-async function importLine(token: string, reference: string, amount: Euros): Promise<void> {
-  const line = { id: `archive ${reference} ${amount}`, bookedOn: today(), amount, reference };
+async function importMoney({ staff }: Sale, text: Partial<StatementLine>, amount: Euros): Promise<void> {
+  const { token } = await staffOf(app, staff.admin);
+  await importLine(token, text, amount);
+}
+
+async function importLine(token: string, text: Partial<StatementLine>, amount: Euros): Promise<void> {
+  const line = { id: `archive ${text.reference ?? ''} ${amount}`, bookedOn: today(), amount, ...text };
   await app.api
     .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
     .set(tokenHeader, token)
@@ -99,6 +104,16 @@ const statusOf = async ({ id }: Sale) => (await Payment.findById(id).lean().orFa
 afterEach(expectAllInStep);
 
 describe('while money with the reference of a payment waits for staff', () => {
+  it('nobody is reminded of it either if the reference is in the message', async () => {
+    const { sale, reference } = await buildTransfer();
+    setClock(reminderDay);
+    await importMoney(sale, { message: `Matka, viite ${reference}` }, 229.5);
+
+    expect(await planOf(sale)).toMatchObject({ reminders: [], exemptions: [{ reason: 'moneyWaits' }] });
+    await remindOfDues(app.context);
+    expect(await reminders(sale)).toBe(0);
+  });
+
   it('nobody is reminded of it, and the preview shows why; once staff have dismissed the money, the traveller is reminded', async () => {
     const { sale, reference } = await buildTransfer();
     await cancelTransfer(sale);

@@ -24,7 +24,7 @@ import { refuseGroupPeriod, withAllowedPeriod } from './registrationPeriod';
 import { recomputePaidCounts } from '../../trips/groups/paidCounts';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
-import { changeEvent } from '../../people/customers/leaveTrip';
+import { applyEventChange } from '../../people/customers/leaveTrip';
 import { lockReferences, productReferences, referenceTo } from '../../access/lockReferences';
 import { moveReservations } from '../../rooms/moveReservations';
 import { revokeHolds } from '../../trips/groups/heldSeats';
@@ -137,7 +137,7 @@ async function moveCustomersToEvent({ _id: group, event, organization }: StoredG
   const ids = customers.map(({ _id }) => _id);
   await Customer.updateMany({ group }, { $set: { event, seatSince: clock.now() } });
   recordEvents(organization, 'customer.moved', ids);
-  await changeEvent(ids, event);
+  await applyEventChange(ids, event);
   await recomputePaidCounts(group);
 }
 

@@ -97,11 +97,11 @@ export async function findReferencesOfMoney(
   const received = { organization, amount: { $gt: 0 } };
   const fields = 'reference message';
   const decided = { state: { $in: ['queued', 'resolved'] as const }, message: { $type: 'string' as const } };
-  const lines = await Promise.all([
-    BankEntry.find({ $and: [{ ...received, reference: { $in: [...references] } }, filter] }, fields).lean(),
-    BankEntry.find({ $and: [{ ...received, ...decided }, filter] }, fields).lean(),
-  ]);
-  const found = new Set(lines.flat().flatMap(listReferences));
+  // One after the other, because a transaction takes one command at a time.
+  const named = { ...received, reference: { $in: [...references] } };
+  const byReference = await BankEntry.find({ $and: [named, filter] }, fields).lean();
+  const byMessage = await BankEntry.find({ $and: [{ ...received, ...decided }, filter] }, fields).lean();
+  const found = new Set([...byReference, ...byMessage].flatMap(listReferences));
   return new Set(references.filter((reference) => found.has(reference)));
 }
 

@@ -10,7 +10,8 @@ import { findReferencesOfMoney } from './references';
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
 /**
- * Finds the payments whose reference, or that of the invoice through which they wait, is on money in the queue. Until
+ * Finds the payments whose reference, or that of the invoice through which they wait, is on money in the queue, also in its
+ * message. Until
  * staff have decided about the money, nobody is reminded of these payments, and nothing is released because of them.
  * @returns whether money waits for one of the payments
  */
@@ -19,14 +20,11 @@ export async function findWaitingMoney(
   payments: readonly StoredPayment[],
 ): Promise<(payment: StoredPayment) => boolean> {
   const own = payments.filter((payment) => payment.organization.equals(organization));
-  const queuedFor = await readQueuedMoney(own);
   const invoices = await findByIds(Invoice, own.map(openInvoice), ['reference']);
-  const references = [...invoices.values()].map(({ reference }) => reference);
-  const queued = await findReferencesOfMoney(organization, references, { state: 'queued' });
-  return (payment) => {
-    const invoice = invoices.get(String(openInvoice(payment)));
-    return queuedFor(payment) !== null || (invoice !== undefined && queued.has(invoice.reference));
-  };
+  const referencesOf = (payment: StoredPayment) =>
+    [payment.transfer, invoices.get(String(openInvoice(payment)))].flatMap((named) => named?.reference ?? []);
+  const queued = await findReferencesOfMoney(organization, own.flatMap(referencesOf), { state: 'queued' });
+  return (payment) => referencesOf(payment).some((reference) => queued.has(reference));
 }
 
 /**

@@ -12,6 +12,13 @@ export function isNotFailed({ status }: { status: RefundStatus }): boolean {
   return status !== 'fail';
 }
 
+/** The statuses of a refund whose outcome is not known yet. */
+export const openRefundStatuses = ['pending', 'unknown'] as const;
+
+export function isOpenRefund({ status }: { status: RefundStatus }): boolean {
+  return openRefundStatuses.some((open) => open === status);
+}
+
 export function sumAmounts(amounts: readonly { amount: Cents }[]): Cents {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -10,7 +10,7 @@ import { SalesDocument } from '../../../models/salesDocument';
 import { detachCodes } from '../discountCodes/detachCodes';
 import { passCodes } from '../discountCodes/passCodes';
 import { leaveInvoices } from '../invoices/leaveInvoices';
-import { keptSale } from './balance';
+import { isOpenRefund, keptSale } from './balance';
 import { releaseStock, stockItem } from './productStock';
 import { deletePayments, safeToDelete } from './deletePayments';
 import { issueMissingWithin } from './salesDocuments/issueMissing';
@@ -63,7 +63,7 @@ export function isUndecided({ status, attempts, refunds }: StoredPayment): boole
   return (
     unfinishedStatuses.includes(status) ||
     attempts.some(({ state }) => state === 'pending') ||
-    refunds.some((refund) => refund.status === 'pending' || refund.status === 'unknown')
+    refunds.some(isOpenRefund)
   );
 }
 

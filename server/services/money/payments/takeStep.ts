@@ -104,7 +104,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
         }),
         ...(to === 'new' && { surplusReceived: payment.surplusRefunded ?? 0 }),
       },
-      // What is bought from now on is theirs.
+      // The next purchase holds stock again.
       ...(payment.isFreed && { $unset: { isFreed: true } }),
       $inc: { version: 1 },
       $push: {

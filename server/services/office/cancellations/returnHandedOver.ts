@@ -14,7 +14,8 @@ import { calculateRefund } from './refundTerms';
 
 /**
  * For the job: orders what is to be returned to those who have handed over their places, as soon as the newcomer has
- * paid the same product, or somebody to whom the place has gone on (rules §26.3). The refunds are then sent and followed like those of cancelled trips.
+ * paid the same product, or somebody to whom the place has gone on (rules §26.3). The refunds are then sent and followed like
+ * those of cancelled trips.
  */
 export async function orderReturns({ log }: Pick<Context, 'log'>): Promise<void> {
   for (const handover of await Handover.find({ toReturn: { $exists: true } }).lean()) {

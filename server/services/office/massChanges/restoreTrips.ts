@@ -7,7 +7,7 @@ import { Group } from '../../../models/group';
 import type { StoredTripChange, TripState } from '../../../models/tripChange';
 import { markTripsUndone } from '../../access/massChanges/recordTripChanges';
 import { auditCustomers, partitionByGroup } from '../../people/customers/changeCustomers';
-import { changeEvent, loseSeats } from '../../people/customers/leaveTrip';
+import { applyEventChange, endSessionsAndHandovers } from '../../people/customers/leaveTrip';
 import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 import { refillRooms } from '../../rooms/refillRooms';
 import { countHeads, releaseSeats, takeSeats } from '../../trips/groups/seats';
@@ -23,7 +23,7 @@ export async function restoreTrips(actor: Actor, restorable: readonly Restorable
   await restoreFields(restorable);
   await restoreEvents(restorable);
   confirmTravel(restorable.filter(isOtherContract).map(({ customer }) => customer));
-  await loseSeats(
+  await endSessionsAndHandovers(
     restorable.filter(({ change }) => change.before.disabled).map(({ customer }) => customer._id),
   );
   await markTripsUndone(restorable.map(({ change }) => change));
@@ -64,7 +64,7 @@ async function restoreEvents(restorable: readonly Restorable[]): Promise<void> {
     moved.customers.push(change.customer);
     events.set(String(event), moved);
   }
-  for (const { event, customers } of events.values()) await changeEvent(customers, event);
+  for (const { event, customers } of events.values()) await applyEventChange(customers, event);
 }
 
 function returningGuest({ customer, lostRoom, wasFiller }: StoredTripChange) {

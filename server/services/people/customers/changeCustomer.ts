@@ -19,7 +19,7 @@ import { leaveRooms } from '../../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../../tickets/lostTickets';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 import { confirmTravel } from '../travelConfirmations/confirmTravel';
-import { loseSeats } from './leaveTrip';
+import { endSessionsAndHandovers } from './leaveTrip';
 import { moveCustomers } from './moveCustomers';
 import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
@@ -145,7 +145,7 @@ async function changeAddress(before: StoredCustomer, { email, disabled }: Custom
 
 async function leaveRoomAndSeat(customer: Types.ObjectId): Promise<void> {
   await leaveRooms([customer]);
-  await loseSeats([customer]);
+  await endSessionsAndHandovers([customer]);
 }
 
 /** Records that the password was changed, but neither password nor hash. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { loseSeats } from './leaveTrip';
+import { endSessionsAndHandovers } from './leaveTrip';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { releaseSeats, countHeads } from '../../trips/groups/seats';
 import { changeCustomers, partitionByGroup } from './changeCustomers';
@@ -22,7 +22,7 @@ export async function disable(customers: readonly StoredCustomer[]): Promise<voi
   const enabled = customers.filter(({ disabled }) => !disabled);
   const changed = enabled.map(({ _id }) => _id);
   await Customer.updateMany({ _id: { $in: changed } }, { $set: { disabled: true }, $inc: { revision: 1 } });
-  await loseSeats(changed);
+  await endSessionsAndHandovers(changed);
   await leaveRooms(changed);
   for (const { group, members } of partitionByGroup(enabled)) {
     await releaseSeats(group, { ...countHeads(members), customers: 0 });

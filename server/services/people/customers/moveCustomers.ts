@@ -1,7 +1,7 @@
 import { clock } from '../../../lib/clock';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
-import { changeEvent } from './leaveTrip';
+import { applyEventChange } from './leaveTrip';
 import { moveRooms } from '../../rooms/moveRooms';
 import { lostTickets } from '../../tickets/lostTickets';
 import { confirmTravel } from '../travelConfirmations/confirmTravel';
@@ -32,7 +32,7 @@ export async function moveCustomers(
         $inc: { revision: 1 },
       },
     );
-    if (!group.event.equals(target.event)) await changeEvent(movers, target.event);
+    if (!group.event.equals(target.event)) await applyEventChange(movers, target.event);
   }
   confirmTravel(customers);
 }

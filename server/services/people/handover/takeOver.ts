@@ -122,7 +122,7 @@ async function mailLeaver(
   await queueMail({ kind: 'handoverDone', recipient: leaver, values });
 }
 
-/** What becomes of the money of somebody who has handed over their place (rules §26.3). */
+/** Tells a leaver whether their payments went to the newcomer or are returned (rules §26.3). */
 const handoverTexts: Record<HandoverMoney, Record<Language, string>> = {
   passes: {
     fi: 'Maksusi siirtyivät paikan mukana. Sopikaa rahasta keskenänne.',

@@ -13,7 +13,7 @@ import { matchPassword } from '../../access/passwords';
 import { type Caller, startActorSession } from '../../access/session';
 import { auditChange } from '../../access/audit/auditChanges';
 import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
-import { changeEvent } from '../customers/leaveTrip';
+import { applyEventChange } from '../customers/leaveTrip';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
 import { storeAnswersApart } from '../answers/answersApart';
 import { registrationConsents, type Versions } from '../consents/consents';
@@ -136,7 +136,7 @@ async function moveToNextTrip(
   recordEvents(group.organization, 'customer.registered', [customer._id]);
   await storeAnswersApart(customer, { health, documents });
   await leaveRooms([customer._id]);
-  await changeEvent([customer._id], group.event);
+  await applyEventChange([customer._id], group.event);
   const after = await Customer.findById(customer._id).lean().orFail();
   const { _id: id, organization } = customer;
   await auditChange(

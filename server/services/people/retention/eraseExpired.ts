@@ -11,6 +11,7 @@ import { Organization } from '../../../models/organization';
 import { Payment } from '../../../models/payment';
 import { contendedByErasure, eraseCustomer } from '../customers/eraseCustomer';
 import { queueStaffMail } from '../../mail/queueMail';
+import { openRefundStatuses } from '../../money/payments/balance';
 import { findUnsettled } from '../../money/payments/deletePayments';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
@@ -103,7 +104,7 @@ async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCu
 async function findPresent(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
   const ids = batch.map(({ _id }) => _id);
   const unsettled = await findUnsettled(ids);
-  const refunding = { customer: { $in: ids }, 'refunds.status': { $in: ['pending', 'unknown'] as const } };
+  const refunding = { customer: { $in: ids }, 'refunds.status': { $in: openRefundStatuses } };
   for (const customer of await Payment.distinct('customer', refunding)) unsettled.add(String(customer));
   const events = new Map(batch.map(({ _id, event }) => [String(_id), event]));
   const found = await Customer.find({ _id: { $in: ids } }).lean();

@@ -5,11 +5,11 @@ import { transaction } from '../../../../lib/database';
 import { today } from '../../../../lib/clock';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
-import type { StoredPayment, StoredRefund } from '../../../../models/payment';
+import type { StoredPayment } from '../../../../models/payment';
 import { auditChange } from '../../../access/audit/auditChanges';
 import { paymentMovement, recordMovements } from '../../movements/recordMovements';
 import { contendedRecords, takeStep } from '../takeStep';
-import { unreturnedAmount, isTransferOpen } from '../balance';
+import { isOpenRefund, isTransferOpen, unreturnedAmount } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
 import { buildPurchase, type PaymentRow, refuseUnlessForSale } from '../paymentRow';
 import { readPayment, toPaymentRow } from '../paymentRows';
@@ -66,15 +66,11 @@ async function markPaid(actor: Actor, { payment, product, code }: PaymentRow, da
 /** Subtracts the money that staff had recorded as received and that was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow, day: string): Promise<void> {
   if (unreturnedAmount(payment) > 0) throw new AppError('moneyAtProvider');
-  if (payment.refunds.some(isUndecidedRefund)) throw new AppError('refundOpen');
+  // If one failed after all, its money would be left with a payment that counts as unpaid.
+  if (payment.refunds.some(isOpenRefund)) throw new AppError('refundOpen');
   const paidAmount = payment.refundAmount;
   await recordMarked(actor, payment, paidAmount, day);
   await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount, day });
-}
-
-/** If it failed after all, its money would be left with a payment that counts as unpaid. */
-function isUndecidedRefund({ status }: StoredRefund): boolean {
-  return status === 'pending' || status === 'unknown';
 }
 
 /** Records the money that staff say was received outside bank and provider, or was not received after all. */
